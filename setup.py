@@ -1,0 +1,31 @@
+"""Builds the hot modules with mypyc where a C compiler is at hand; without one the package is plain Python.
+
+GONDWANA_PURE=1 leaves them interpreted.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+from setuptools import setup
+
+SOURCE = Path("src/gondwana")
+INTERPRETED = {"__init__.py", "view.py", "draw.py", "situation.py", "why.py"}
+
+
+def hot_modules() -> list[str]:
+    """The core and every game's engine; what draws, talks or reads files stays interpreted."""
+    files = [*SOURCE.glob("core/*.py"), *SOURCE.glob("games/*/*.py"), *SOURCE.glob("games/*/frames/*.py")]
+    return sorted(str(path) for path in files if path.name not in INTERPRETED)
+
+
+def extensions() -> list[object]:
+    """What to compile: nothing if the user wants that, or if there is no compiler."""
+    if os.environ.get("GONDWANA_PURE") == "1" or not (shutil.which(os.environ.get("CC", "cc")) or os.name == "nt"):
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(["--strict", *hot_modules()], opt_level="3")
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,1 @@
+"""The flow of Cubosaurs, a file for each chapter of the rulebook."""

@@ -1,0 +1,37 @@
+"""Mistakes of users and of files. Each message is one line that says what is wrong and where."""
+
+from __future__ import annotations
+
+
+class GondwanaError(ValueError):
+    """Bad input from outside. A command prints the message and exits with 2."""
+
+
+class SituationError(GondwanaError):
+    """A situation that does not parse or cannot be. `line` and `column` count from 1."""
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        self.line = line
+        self.column = column
+        super().__init__(f"line {line}, column {column}: {message}")
+
+
+class RecordError(GondwanaError):
+    """A record that is damaged, cut short, or of another game or version."""
+
+
+class DataError(GondwanaError):
+    """A component file that is not what the game needs."""
+
+
+def one_of(word: str, known: list[str], what: str) -> str:
+    """The complaint about an unknown word, with the nearest known ones.
+
+    >>> one_of("cubosaur", ["cubosaurs", "trias"], "game")
+    "unknown game 'cubosaur'; did you mean cubosaurs?"
+    """
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, known, n=3)
+    hint = f"did you mean {' or '.join(near)}?" if near else f"known: {', '.join(known) or 'none'}"
+    return f"unknown {what} {word!r}; {hint}"

@@ -1,0 +1,72 @@
+"""Texts in English and French. Catalogues are TOML; nothing a player reads is stored, it is made when shown."""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+
+
+def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    """Nested tables to dotted keys.
+
+    >>> flatten({"act": {"keep": "Keep"}})
+    {'act.keep': 'Keep'}
+    """
+    flat: dict[str, str] = {}
+    for name, value in tree.items():
+        if isinstance(value, Mapping):
+            flat.update(flatten(value, f"{prefix}{name}."))
+        else:
+            flat[prefix + name] = str(value)
+    return flat
+
+
+@cache
+def catalogue(folder: Path, lang: str) -> Mapping[str, str]:
+    """One language of one folder `locale/`."""
+    with (folder / f"{lang}.toml").open("rb") as file:
+        return flatten(tomllib.load(file))
+
+
+class _Formatter(string.Formatter):
+    """`{n:card|cards}` takes the form that goes with the number n."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" in format_spec:
+            one, many = format_spec.split("|")
+            singular = abs(int(value)) < 2 if self.lang == "fr" else int(value) == 1
+            return one if singular else many
+        return str(format(value, format_spec))
+
+
+class Texts:
+    """The texts of a game in one language: its own catalogue over the common one."""
+
+    def __init__(self, lang: str, *folders: Path) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"language {lang!r} is not one of {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._texts: dict[str, str] = {}
+        for folder in folders:
+            self._texts.update(catalogue(folder, lang))
+        self._formatter = _Formatter(lang)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def __call__(self, key: str, **args: object) -> str:
+        """The text of a key with its placeholders filled; a missing key is an error, found by the tests."""
+        return self._formatter.format(self._texts[key], **args)
+
+    def keys(self) -> set[str]:
+        """All keys, for the tests that compare languages."""
+        return set(self._texts)

@@ -1,0 +1,83 @@
+"""Events to sentences, for the language and the eyes of each reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gondwana.core.event import ALL, Event
+from gondwana.core.state import State
+
+if TYPE_CHECKING:
+    from gondwana.kit.game import Game
+
+
+class History:
+    """A listener that keeps everything; what each seat may read of it is decided in `seen`."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log: after how many choices it happened, and the paragraph it rests on."""
+
+    at: int
+    name: str
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An event as one viewer knows it; `args` of a secret one are cut where the secret begins."""
+
+    at: int
+    name: str
+    rule: str
+    args: tuple[int, ...]
+    hidden: bool
+
+
+def seen(game: Game, history: History, seat: int) -> list[Seen]:
+    """The events with what this seat may not know cut off. Seat ALL: the referee."""
+    out: list[Seen] = []
+    for event in history.events:
+        declared = game.codec.events[event.name]
+        args = event.args if declared and declared[-1].many else event.args[: len(declared)]
+        hidden = seat != ALL and not event.seen_by(seat)
+        if hidden:
+            args = args[: len([field for field in declared if not field.secret])]
+        out.append(Seen(event.at, event.name, event.rule, tuple(args), hidden))
+    return out
+
+
+def sentences(game: Game, s: State, events: list[Seen], lang: str, names: list[str] | None = None) -> list[Line]:
+    """The log as a story. A hidden event has a text of its own, `log.<name>.hidden`; an empty text says nothing."""
+    texts = game.texts(lang)
+    lines: list[Line] = []
+    for event in events:
+        key = f"log.{event.name}.hidden" if event.hidden else f"log.{event.name}.text"
+        text = texts(key, **arguments(game, s, event, lang, names))
+        if text:
+            lines.append(Line(event.at, event.name, event.rule, text))
+    return lines
+
+
+def arguments(game: Game, s: State, event: Seen, lang: str, names: list[str] | None) -> dict[str, object]:
+    """The placeholders of an event's sentence."""
+    args: dict[str, object] = {}
+    numbers = list(event.args)
+    for field in game.codec.events[event.name]:
+        if field.secret and event.hidden:
+            break
+        if field.many:
+            parts = [str(game.name(s, field.sort, number, lang, names)) for number in numbers]
+            args[field.role] = game.texts(lang)("list.and").join(parts) if len(parts) == 2 else ", ".join(parts)
+            break
+        args[field.role] = game.name(s, field.sort, numbers.pop(0), lang, names)
+    return args

@@ -1,0 +1,24 @@
+"""A scene in words: the table for terminals and for screen readers."""
+
+from __future__ import annotations
+
+from gondwana.kit.i18n import Texts
+from gondwana.kit.scene import Piece, Scene, Zone
+
+
+def render(scene: Scene, texts: Texts) -> str:
+    """One line per zone: its title, then what lies there."""
+    return "\n".join(zone_line(zone, texts) for zone in scene.zones)
+
+
+def zone_line(zone: Zone, texts: Texts) -> str:
+    """`Player 1: 3 × T-Rex, Egg`."""
+    title = texts(zone.label, owner=zone.owner + 1, **zone.data)
+    things = ", ".join(piece_text(piece, texts) for piece in zone.pieces)
+    return f"{title}: {things}" if zone.pieces else title
+
+
+def piece_text(piece: Piece, texts: Texts) -> str:
+    """A piece with its number, if more than one."""
+    label = texts(piece.label, **piece.data)
+    return f"{piece.count} × {label}" if piece.count != 1 else label

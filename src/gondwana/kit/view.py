@@ -1,0 +1,68 @@
+"""What a seat may know: the only thing that bots, pages and terminals get."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from gondwana.core.state import OVER, State
+from gondwana.kit.log import History, Seen, seen
+from gondwana.kit.option import Option, describe
+from gondwana.kit.scene import Scene
+
+if TYPE_CHECKING:
+    from gondwana.kit.game import Game
+
+
+class PlayerView:
+    """One seat's knowledge of a position (seat -1: a spectator's)."""
+
+    def __init__(self, game: Game, s: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.who = s.who
+        self._s = s
+
+    @property
+    def asked(self) -> bool:
+        """Is it this seat that must answer?"""
+        return self.who == self.seat and self.who != OVER
+
+    @property
+    def acts(self) -> list[int]:
+        """The legal acts, if this seat must answer."""
+        return self._s.acts if self.asked else []
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """The same, described."""
+        return [describe(self.game, self._s, act) for act in self.acts]
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The table as data."""
+        return self.game.scene(self._s, self.seat)
+
+    @cached_property
+    def history(self) -> list[Seen]:
+        """What happened, as far as this seat saw it."""
+        return seen(self.game, self._s.sink, self.seat) if isinstance(self._s.sink, History) else []
+
+    def prompt(self, lang: str = "en") -> str:
+        """What is asked, as a sentence."""
+        return self.game.prompt(self._s, lang)
+
+    def sample(self, seed: int) -> State:
+        """A full position that agrees with everything this seat knows; the rest is dealt at random."""
+        return self._s.determinize(self.seat, seed)
+
+    def svg(self, lang: str = "en", theme: str = "light") -> str:
+        """The table as a picture."""
+        return self.game.svg(self.scene, lang, theme)
+
+    def text(self, lang: str = "en") -> str:
+        """The table in words."""
+        return self.game.text(self.scene, lang)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

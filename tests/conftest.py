@@ -1,0 +1,1 @@
+"""Pytest: nothing to set up; tests import what they share from `tests.tools`."""
