@@ -38,14 +38,14 @@ class _Interpreted:
 if os.environ.get("GONDWANA_PURE") == "1":
     sys.meta_path.insert(0, _Interpreted)
 
-import gondwana.games  # noqa: E402  (the package first, so that the function of the same name stays)
-from gondwana.core.errors import IllegalAct  # noqa: E402
-from gondwana.core.state import CHANCE, OVER  # noqa: E402
-from gondwana.kit.errors import GondwanaError  # noqa: E402
-from gondwana.kit.game import game, games  # noqa: E402
-from gondwana.kit.match import Match  # noqa: E402
-from gondwana.kit.record import Record  # noqa: E402
-from gondwana.kit.view import PlayerView  # noqa: E402
+import gondwana.games  # the package first, so that the function of the same name stays
+from gondwana.core.errors import IllegalAct
+from gondwana.core.state import CHANCE, OVER
+from gondwana.kit.errors import GondwanaError
+from gondwana.kit.game import game, games
+from gondwana.kit.match import Match
+from gondwana.kit.record import Record
+from gondwana.kit.view import PlayerView
 
 __all__ = [
     "CHANCE",

@@ -13,7 +13,7 @@ from gondwana.games.cubosaurs.state import Cubosaurs
 
 
 class Turn(Frame[Cubosaurs]):
-    """Play with the Hand that was passed, else draw a card (C4.3); when neither is possible the round is over (C5.1)."""
+    """Play with the Hand that was passed, else draw a card (C4.3); if neither can be, the round is over (C5.1)."""
 
     RULE: ClassVar[str] = "C4.3"
 
