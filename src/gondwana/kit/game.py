@@ -275,7 +275,7 @@ def game(id: str) -> Game:
     """A game by its id.
 
     >>> game("cubosaurs").new(seats=4, seed=7).who
-    3
+    0
     """
     if id not in metas():
         raise GondwanaError(one_of(str(id), list(metas()), "game"))
