@@ -136,7 +136,8 @@ def read(game: Game, text: str) -> State:
     if named is not None and named.only().text != game.id:
         raise named.only().error(f"this is a situation of {named.only().text}, not of {game.id}")
     low, high = game.meta.seats
-    seats = reader.need("seats").only().number(low, high)
+    players = reader.need("seats").only()
+    seats = players.number(low, high)
     given: dict[str, object] = {}
     for name in [name for name in reader.lines if name.startswith("option ")]:
         line = reader.need(name)
@@ -146,7 +147,10 @@ def read(game: Game, text: str) -> State:
             raise line.head.error(str(error)) from None
         given[name.removeprefix("option ")] = line.only().text
     pack = reader.take("pack")
-    s = game.start(seats, given, pack.only().text if pack else None)
+    try:
+        s = game.start(seats, given, pack.only().text if pack else None)
+    except GondwanaError as error:
+        raise players.error(str(error)) from None
     s.stack = []
     chance = reader.take("chance")
     if chance is None:
