@@ -147,8 +147,9 @@ def read(game: Game, text: str) -> State:
             raise line.head.error(str(error)) from None
         given[name.removeprefix("option ")] = line.only().text
     pack = reader.take("pack")
+    version = reader.number("version", 1, game.meta.version, game.meta.version)
     try:
-        s = game.start(seats, given, pack.only().text if pack else None)
+        s = game.start(seats, given, pack.only().text if pack else None, version)
     except GondwanaError as error:
         raise players.error(str(error)) from None
     s.stack = []
@@ -195,6 +196,8 @@ def dump(game: Game, s: State) -> str:
     for name, setting in game.meta.settings.items():
         if s.options[name] != setting.default(s.seats):
             lines.append(f"option {name}: {setting.show(s.options[name])}")
+    if s.version != game.meta.version:
+        lines.append(f"version: {s.version}")
     if s.pack:
         lines.append(f"pack: {s.pack}")
     lines.append(f"turn: p{s.turn + 1}")
