@@ -120,6 +120,8 @@ def go(s: Evolution, act: int) -> str:
         return "E6.6"
     if what not in RULES_OF or what > acts.GRAZE:
         return "E9.4"
+    if act in s.closed:
+        return "E6.9"
     animal = first(act)
     if s.main and what in INSTEAD:
         return "E10.3" if what == acts.ATTACK else RULES_OF[what]
@@ -137,8 +139,6 @@ def go(s: Evolution, act: int) -> str:
         return shed(s, animal, second(act))
     if what == acts.BURN and s.fat[animal] > 0 and s.food[animal] < s.need[animal] and s.marks[animal] & ASLEEP:
         return "EB.8"
-    if act in s.closed:
-        return "E6.9"
     return RULES_OF[what]
 
 
