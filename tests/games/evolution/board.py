@@ -8,7 +8,6 @@ from gondwana.games.evolution.state import MARKS, Evolution
 from gondwana.games.evolution.tables import TRAITS
 from tests.tools import Table
 
-
 HOLD = "p4 a90: swimming camouflage fat_tissue fat=1"
 """An animal that is always asked and never eaten: play stops at the go of p4."""
 
