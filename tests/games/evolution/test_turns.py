@@ -67,7 +67,9 @@ def test_anybody_may_be_first() -> None:
 
 @rule("E3.1", "E3.2")
 def test_phases_in_order_and_clockwise_from_the_first() -> None:
-    b = Board("phase: development", "turn: p3", "p1 hand: running", "p2 hand: running", "p3 hand: running", "p2 a1:", seats=3)
+    b = Board(
+        "phase: development", "turn: p3", "p1 hand: running", "p2 hand: running", "p3 hand: running", "p2 a1:", seats=3
+    )
     assert b.who == "p3"
     b.play("animal running")
     assert b.who == "p1"
@@ -257,7 +259,7 @@ def test_points(animals: list[str], pairs: str, points: int) -> None:
     ],
 )
 def test_most_points_then_the_larger_discard(herds: list[int], discards: list[int], winners: list[int]) -> None:
-    box = iter([card for card in G.new(3, 1).t.deck()])  # type: ignore[attr-defined]
+    box = iter(list(G.new(3, 1).t.deck()))  # type: ignore[attr-defined]
     names = G.new(3, 1).t.cards  # type: ignore[attr-defined]
     lines, number = [], 1
     for seat in range(3):

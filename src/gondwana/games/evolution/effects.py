@@ -63,7 +63,7 @@ def bound(s: Evolution, animal: int) -> bool:
 
 
 def has_room(s: Evolution, animal: int) -> bool:
-    """Hungry, or with an empty Fat Tissue (E6.4, E11.2, E11.3)."""
+    """Hungry, or with an empty Fat Tissue (E6.4, E11.2, E11.3); without any such animal, nothing (E6.5)."""
     return s.food[animal] < s.need[animal] or s.fat[animal] < s.fats[animal]
 
 
@@ -76,6 +76,7 @@ def receive(s: Evolution, animal: int, tokens: int, red: bool) -> int:
     """Tokens for an animal: its need first, then fat, the rest is lost (E10.6, E11.2). How many found a place.
 
     Partners in pair traits become due: one blue for Cooperation (EB.10), one red for Communication (EB.9).
+    The supply of blue and yellow tokens has no end (E13.1).
     """
     if not may_receive(s, animal):
         return 0
@@ -161,7 +162,7 @@ def new_animal(s: Evolution, seat: int, card: int) -> int:
 
 
 def gain_trait(s: Evolution, animal: int, side: int) -> None:
-    """A card is slid under an animal (E4.3)."""
+    """A card is slid under an animal (E4.3), whatever their number (E9.1)."""
     trait = s.t.trait[side]
     s.laid.append(animal << 10 | side)
     s.weight[animal] += 1
@@ -183,7 +184,7 @@ def gain_pair(s: Evolution, side: int, a: int, b: int) -> None:
 
 
 def reveal(s: Evolution, animal: int) -> None:
-    """An Anglerfish is turned over: from now on an animal with the trait Carnivorous (EX.3g)."""
+    """An Anglerfish is turned over: from now on a carnivore (EX.3g), which keeps the food it had (EX.3d)."""
     s.marks[animal] |= REVEALED
     s.traits[animal] |= 1 << CARNIVOROUS
     s.weight[animal] += 1
@@ -276,7 +277,7 @@ def lose_partners(s: Evolution, animal: int, feeding: bool) -> None:
 
 
 def works(s: Evolution, act: int) -> bool:
-    """Can a due pair card work now: still there, not used in this go, and with room for the token?"""
+    """Can a due pair card work now: still there, unused in this go, the receiver free to eat (so E12.5)?"""
     trait, giver, receiver = int(first(act)), int(second(act)), int(third(act))
     if trait == COMMUNICATION and s.base == 0:
         return False

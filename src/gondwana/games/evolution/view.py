@@ -96,7 +96,7 @@ def pair_id(s: Evolution, trait: int, one: int, other: int) -> str:
 
 
 def scene(s: Evolution, seat: int) -> Scene:
-    """The table: food base, deck, Shells in the middle, and for each player herd, hand and discard."""
+    """The table: food base, deck (nothing but its size, E2.2), Shells, and for each player herd, hand and discard."""
     over = s.who == OVER
     zones = [Zone("base", "base", "zone.base", data={"n": s.base})]
     zones.append(Zone("deck", "deck", "zone.deck", data={"n": s.left}))

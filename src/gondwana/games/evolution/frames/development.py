@@ -25,7 +25,7 @@ from gondwana.games.evolution.tables import (
 
 
 class Develop(Frame[Evolution]):
-    """Whose step it is: clockwise, without those who passed (E4.6); all have passed: the phase is over (E4.8)."""
+    """Whose step it is, round after round (E3.3), without those who passed (E4.6), until all have passed (E4.8)."""
 
     RULE: ClassVar[str] = "E4.6"
 
@@ -114,7 +114,7 @@ def list_trait(s: Evolution, acts: list[int], side: int) -> None:
     if trait < 0 or trait == ANGLERFISH or PAIRS >> trait & 1:  # EX.3a
         return
     clash = clashes(trait)
-    foreign = trait == PARASITE
+    foreign = trait == PARASITE  # EB.2
     for animal in s.alive:
         if (s.owner[animal] != s.turn) == foreign and s.traits[animal] & clash == 0:
             acts.append(pack(TRAIT, side, animal))

@@ -82,7 +82,7 @@ class Go(Frame[Evolution]):
                     if may_receive(s, animal):
                         acts.append(pack(TAKE, animal))
                 must = len(acts) > 0 and not s.rules.free_pass
-            if traits & CARNIVOROUS_BIT:
+            if traits & CARNIVOROUS_BIT:  # E10.7
                 list_attacks(s, acts, herd)
             list_instead(s, acts, herd, traits)
         if traits & FREE:
@@ -94,7 +94,7 @@ class Go(Frame[Evolution]):
         return acts
 
     def resolve(self, s: Evolution) -> None:
-        end_go(s)
+        end_go(s)  # E3.4
 
     def choose(self, s: Evolution, act: int) -> None:
         what = kind(act)

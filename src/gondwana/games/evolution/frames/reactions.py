@@ -108,7 +108,7 @@ class Hunt(Step):
 
     def resolve(self, s: Evolution) -> None:
         hunter, prey, mode = self.hunter, self.prey, self.mode
-        if s.rules.fly and s.weight[prey] == 0:
+        if s.rules.fly and s.weight[prey] == 0:  # EX.2c: there is nothing to ignore
             s.push(Reveal(hunter, prey, mode))
             return
         found = guards(s, hunter, prey, mode)

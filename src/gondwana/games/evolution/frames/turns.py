@@ -18,7 +18,7 @@ NO_ANIMAL: Final = 1
 
 
 class Begin(Frame[Evolution]):
-    """Shuffle, deal six cards each, draw the first player (E2.1, E2.4); nobody has an animal (E2.5)."""
+    """Shuffle, deal six cards each, draw the first player (E2.1, E2.4); no animal (E2.5) and no token (E2.3) yet."""
 
     RULE: ClassVar[str] = "E2.1"
 
@@ -82,7 +82,7 @@ class Extinction(Frame[Evolution]):
             return
         deal(s, cards_due(s), "E7.4")
         for animal in s.alive:
-            s.food[animal] = 0  # E7.7
+            s.food[animal] = 0  # E7.7; yellow tokens stay (E11.6)
             s.ignored[animal] = 0
             marks = s.marks[animal]
             s.marks[animal] = marks & FOR_GOOD | (RESTED if marks & SLEPT else 0)  # E9.7
