@@ -24,19 +24,22 @@ class Match:
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
         names: list[str] | None = None,
+        *,
+        version: int | None = None,
     ) -> None:
         self.game = game
         seed = secrets.randbits(48) if seed is None else seed
-        self.state: State = game.new(seats, seed, options, pack)
+        self.state: State = game.new(seats, seed, options, pack, version=version)
         self.record = begin(game, self.state, seed, names)
+        if version is not None:
+            self.record.version = version
         self._opened = [self._opens()]
 
     @staticmethod
     def resume(record: Record) -> Match:
-        """A match that goes on where a record stops."""
-        from gondwana.kit.game import game
-
-        match = Match(game(record.game), record.seats, record.seed, record.options, record.pack or None, record.names)
+        """A match that goes on where a record stops, by the rules of its version and with its data."""
+        game, pack = record.engine(), record.pack or None
+        match = Match(game, record.seats, record.seed, record.options, pack, record.names, version=record.version)
         for seat, text in record.choices:
             match.play(seat, text)
         return match
@@ -55,7 +58,7 @@ class Match:
         if seat != self.state.who:
             raise IllegalAct(seat, choice, "", f"p{seat + 1} is not asked now")
         act = self.game.act(self.state, choice)
-        text = self.game.codec.text(self.state, act)
+        text = self.game.codec.text(self.state, act) if act in self.state.acts else ""
         self.game.play(self.state, act)
         self.record.choices.append((seat, text))
         number = len(self.record.choices)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gondwana.kit.errors import DataError
+from gondwana.kit.numbers import integer
 
 Row = dict[str, str]
 Box = dict[str, list[Row]]
@@ -71,7 +72,8 @@ def check_cells(box: Box, sheet: str, numbers: Mapping[str, tuple[int, int]], wo
         seen.add(row["id"])
         for column, (low, high) in numbers.items():
             cell = row[column]
-            if not cell.lstrip("-").isdigit() or not low <= int(cell) <= high:
+            number = integer(cell)
+            if number is None or not low <= number <= high:
                 raise DataError(f"{where}: {column} is a number from {low} to {high}, not {cell!r}")
         for column, known in words.items():
             for word in row[column].split():

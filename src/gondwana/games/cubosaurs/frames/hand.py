@@ -100,6 +100,9 @@ class TakeToken(Frame[Cubosaurs]):
         s.tokens[self.taker] += 1
         s.tell("take_token", "C9.3", self.taker, victim)
 
+    def impossible(self, s: Cubosaurs) -> str:
+        return "" if s.supply == 0 else f"the supply has {s.supply} tokens (C9.3)"
+
     def values(self) -> list[int]:
         return [self.taker]
 
