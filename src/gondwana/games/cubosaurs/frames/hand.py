@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from gondwana.core.act import first, pack
+from gondwana.core.act import first, kind, pack
 from gondwana.core.event import ALL
 from gondwana.core.frames import Frame
-from gondwana.games.cubosaurs.acts import ADD, TOKEN
+from gondwana.games.cubosaurs.acts import ADD, BUY, TOKEN
 from gondwana.games.cubosaurs.state import Cubosaurs
 
 
@@ -99,6 +99,9 @@ class TakeToken(Frame[Cubosaurs]):
         s.tokens[victim] -= 1
         s.tokens[self.taker] += 1
         s.tell("take_token", "C9.3", self.taker, victim)
+
+    def refuse(self, s: Cubosaurs, act: int) -> str:
+        return "C10.1" if kind(act) == BUY else "C9.3"
 
     def impossible(self, s: Cubosaurs) -> str:
         return "" if s.supply == 0 else f"the supply has {s.supply} tokens (C9.3)"
