@@ -24,22 +24,19 @@ class Match:
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
         names: list[str] | None = None,
-        *,
         version: int | None = None,
     ) -> None:
         self.game = game
         seed = secrets.randbits(48) if seed is None else seed
         self.state: State = game.new(seats, seed, options, pack, version=version)
         self.record = begin(game, self.state, seed, names)
-        if version is not None:
-            self.record.version = version
         self._opened = [self._opens()]
 
     @staticmethod
     def resume(record: Record) -> Match:
         """A match that goes on where a record stops, by the rules of its version and with its data."""
         game, pack = record.engine(), record.pack or None
-        match = Match(game, record.seats, record.seed, record.options, pack, record.names, version=record.version)
+        match = Match(game, record.seats, record.seed, record.options, pack, record.names, record.version)
         for seat, text in record.choices:
             match.play(seat, text)
         return match

@@ -113,19 +113,16 @@ class Record:
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def engine(self) -> Game:
-        """The game that can play this record; refuses another version or other data."""
+        """The game that can play this record; refuses other data."""
         from gondwana.kit.game import game
 
         g = game(self.game)
-        if self.version not in g.meta.versions:
-            known = ", ".join(str(version) for version in g.meta.versions)
-            raise RecordError(f"the record is of {self.game} version {self.version}; this package plays {known}")
         if (data := g.data(self.pack or None)) != self.data:
             raise RecordError(f"the record was played with data {self.data}; here is {data}")
         return g
 
     def start(self) -> State:
-        """The position before the first choice."""
+        """The position before the first choice; refuses a version that is not played any more."""
         return self.engine().new(self.seats, self.seed, self.options, self.pack or None, version=self.version)
 
     def positions(self) -> Iterator[State]:
@@ -184,4 +181,4 @@ def _header(head: dict[str, str]) -> Record:
 def begin(g: Game, s: State, seed: int, names: list[str] | None = None) -> Record:
     """The record of a game about to be played."""
     options = {name: setting.show(s.options[name]) for name, setting in g.meta.settings.items()}
-    return Record(g.id, g.meta.version, g.data(s.pack or None), s.seats, seed, options, s.pack, names or [])
+    return Record(g.id, s.version, g.data(s.pack or None), s.seats, seed, options, s.pack, names or [])
