@@ -56,10 +56,7 @@ def read(s: Cubosaurs, reader: Reader) -> None:
         read_dna(s, reader)
     if over:
         s.stack = []
-    elif reader.frames:
-        if reader.frames[0].text != "EndRound":
-            raise reader.frames[0].head.error("the first 'next' is EndRound: what waits until the round is over")
-    else:
+    elif not reader.frames:
         s.stack = [END_ROUND, TURN, DECIDE] if s.hand else [END_ROUND, TURN]
         if s.due:
             s.push(PAY)

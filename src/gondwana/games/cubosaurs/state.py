@@ -204,6 +204,8 @@ class Cubosaurs(State):
     # -- invariants --------------------------------------------------------------------------------------------------
 
     def check(self) -> str:
+        if len(self.stack) > 0 and self.stack[0].RULE != "C5.1":
+            return "C5.1: what waits longest (the first 'next') is EndRound"
         cards = [0] * len(self.t.cards)
         for zone in (self.deck, self.aside, self.destroyed, self.hand):
             for card in zone:
