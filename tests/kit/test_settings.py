@@ -8,9 +8,7 @@ from gondwana.kit.errors import GondwanaError
 from gondwana.kit.settings import Setting, resolve
 
 FLAG = Setting.read("flag", {"type": "flag", "default": True, "rule": "X"})
-NUMBER = Setting.read(
-    "number", {"type": "number", "range": [2, 5], "default": 2, "default_at": {"3": 4}, "rule": "X"}
-)
+NUMBER = Setting.read("number", {"type": "number", "range": [2, 5], "default": 2, "default_at": {"3": 4}, "rule": "X"})
 CHOICE = Setting.read("map", {"type": "choice", "choices": ["small", "large", "odd"], "default": "large", "rule": "X"})
 ALL = {setting.name: setting for setting in (FLAG, NUMBER, CHOICE)}
 
@@ -31,12 +29,12 @@ def test_no_flag(value: object) -> None:
         FLAG.parse(value)
 
 
-@pytest.mark.parametrize(("value", "number"), [(2, 2), (5, 5), ("3", 3), (" 4 ", 4)])
+@pytest.mark.parametrize(("value", "number"), [(2, 2), (5, 5), ("3", 3)])
 def test_a_number(value: object, number: int) -> None:
     assert NUMBER.parse(value) == number
 
 
-@pytest.mark.parametrize("value", ["two", "", 2.5, None, True, "²"])
+@pytest.mark.parametrize("value", ["two", "", 2.5, None, True, "²", " 4 "])
 def test_no_number(value: object) -> None:
     with pytest.raises(GondwanaError, match="option number is a number, not"):
         NUMBER.parse(value)
@@ -70,7 +68,7 @@ def test_defaults_may_depend_on_the_seats() -> None:
 
 
 def test_unknown_options() -> None:
-    with pytest.raises(GondwanaError, match="unknown option 'flagg'; did you mean flag?"):
+    with pytest.raises(GondwanaError, match=r"unknown option 'flagg'; did you mean flag\?"):
         resolve(ALL, 2, {"flagg": 1})
     with pytest.raises(GondwanaError, match="unknown option 'zzz'; known: flag, number, map"):
         resolve(ALL, 2, {"zzz": 1})

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gondwana.core.state import OVER, State
-from gondwana.kit.errors import GondwanaError, RecordError
-from gondwana.kit.numbers import integer
+from gondwana.kit.errors import GondwanaError, RecordError, whole
 
 if TYPE_CHECKING:
     from gondwana.kit.game import Game
@@ -85,8 +84,8 @@ class Record:
             return
         if self.scores is not None:
             raise RecordError(f"line {number}: something follows the end")
-        seat = integer(word[1:]) if word[0] == "p" else None
-        points = [n for part in rest.split() if (n := integer(part)) is not None]
+        seat = whole(word[1:]) if word[0] == "p" else None
+        points = [n for part in rest.split() if (n := whole(part)) is not None]
         if word == "=" and self.choices and len(self.choices) not in self.sums:
             self.sums[len(self.choices)] = rest
         elif word == "end" and len(points) == len(rest.split()) == self.seats:
@@ -158,10 +157,10 @@ class Record:
 
 def _header(head: dict[str, str]) -> Record:
     def number(name: str) -> int:
-        found = integer(head.pop(name, ""))
-        if found is None:
+        value = whole(head.pop(name, ""))
+        if value is None:
             raise RecordError(f"the header has no number {name!r}")
-        return found
+        return value
 
     for name in ("game", "data"):
         if name not in head:

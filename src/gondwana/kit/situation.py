@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gondwana.core.frames import Frame
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
-from gondwana.kit.errors import GondwanaError, SituationError, one_of
-from gondwana.kit.numbers import integer
+from gondwana.kit.errors import GondwanaError, SituationError, one_of, whole
 from gondwana.kit.settings import resolve
 
 if TYPE_CHECKING:
@@ -38,10 +37,10 @@ class Token:
 
     def number(self, low: int, high: int) -> int:
         """The word as a number in a range."""
-        number = integer(self.text)
-        if number is None or not low <= number <= high:
+        value = whole(self.text)
+        if value is None or not low <= value <= high:
             raise self.error(f"expected a number from {low} to {high}, not {self.text!r}")
-        return number
+        return value
 
     def one_of(self, known: list[str], what: str) -> int:
         """The place of the word in a list."""
@@ -81,7 +80,7 @@ def split(text: str) -> list[Line]:
         for found in re.finditer(r"\S+", rest):
             word, column = found.group(), len(name) + 2 + found.start()
             base, star, count = word.partition("*")
-            times = integer(count) if star else 1
+            times = whole(count) if star else 1
             if times is None or not 1 <= times <= MOST:
                 raise Token(word, number, column).error(f"expected a number from 1 to {MOST} after '*' in {word!r}")
             values.extend([Token(base, number, column)] * times)
