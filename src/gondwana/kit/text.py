@@ -15,7 +15,7 @@ def zone_line(zone: Zone, texts: Texts) -> str:
     """`Player 1: 3 × T-Rex, Egg`."""
     title = texts(zone.label, owner=zone.owner + 1, **zone.data)
     things = ", ".join(piece_text(piece, texts) for piece in zone.pieces)
-    return f"{title}: {things}" if zone.pieces else title
+    return texts("list.zone", title=title, things=things) if zone.pieces else title
 
 
 def piece_text(piece: Piece, texts: Texts) -> str:
