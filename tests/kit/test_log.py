@@ -25,7 +25,6 @@ def story(viewer: int, lang: str = "en", names: list[str] | None = None) -> list
 
 def test_each_reads_what_each_saw() -> None:
     passed = "Player 1 adds Stegosaurus and passes the Hand to Player 2."
-    assert story(0) == story(ALL)[:1] + story(0)[1:]
     assert story(0) == ["Player 1 draws T-Rex.", passed]
     assert story(1) == ["Player 1 draws a card.", passed, "Player 2 finds T-Rex in the Hand."]
     assert story(2) == story(SPECTATOR) == ["Player 1 draws a card.", passed]
@@ -33,10 +32,8 @@ def test_each_reads_what_each_saw() -> None:
 
 
 def test_in_french_and_with_names() -> None:
-    assert story(2, "fr", ["Ana", "Bo", "Cy"]) == [
-        "Ana pioche une carte.",
-        "Ana ajoute Stégosaure et passe la Main à Bo.",
-    ]
+    told = story(2, "fr", ["Ana", "Bo", "Cy"])
+    assert told == ["Ana pioche une carte.", "Ana ajoute Stégosaure et passe la Main à Bo."]
     assert story(2, "fr", ["Ana"])[1] == "Ana ajoute Stégosaure et passe la Main à Joueur 2."
 
 
