@@ -24,6 +24,10 @@ class DataError(GondwanaError):
     """A component file that is not what the game needs."""
 
 
+MANY = 12
+"""So many known words a complaint lists."""
+
+
 def one_of(word: str, known: list[str], what: str) -> str:
     """The complaint about an unknown word, with the nearest known ones.
 
@@ -33,5 +37,6 @@ def one_of(word: str, known: list[str], what: str) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(word, known, n=3)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"known: {', '.join(known) or 'none'}"
+    some = ", ".join(known if len(known) <= MANY else [*known[:MANY], "…"])
+    hint = f"did you mean {' or '.join(near)}?" if near else f"known: {some or 'none'}"
     return f"unknown {what} {word!r}; {hint}"
