@@ -28,6 +28,16 @@ MANY = 12
 """So many known words a complaint lists."""
 
 
+def whole(text: str) -> int | None:
+    """The whole number that a word is, or nothing; what merely looks like one to `str.isdigit` is none.
+
+    >>> whole("-12"), whole("--12"), whole("²"), whole("9" * 5000)
+    (-12, None, None, None)
+    """
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 20 else None
+
+
 def one_of(word: str, known: list[str], what: str) -> str:
     """The complaint about an unknown word, with the nearest known ones.
 
