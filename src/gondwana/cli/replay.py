@@ -32,6 +32,7 @@ def arguments(parser: a.Parser) -> None:
     parser.add_argument("--to", type=a.number(0), metavar="N", help="stop after N choices and show the table there")
     parser.add_argument("--log", action="store_true", help="tell everything that happened, secrets included")
     parser.add_argument("--svg", metavar="DIR", help="draw the table before the first choice and after each")
+    a.add_theme(parser)
     parser.add_argument("--seat", type=a.number(1), metavar="N", help="tables as this seat sees them; else a spectator")
     parser.add_argument("--dump", action="store_true", help="print the position reached as a situation, nothing else")
     parser.add_argument("--pack", metavar="DIR", help="where the pack of the record lies now")
@@ -62,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 def play(record: Record, to: int, args: argparse.Namespace) -> tuple[Game, State]:
     """The position after so many choices; on the way the pictures. Without --to all of the record is checked."""
     g = game(record.game)
-    seat = SPECTATOR if args.seat is None else args.seat - 1
+    seat = a.seat_index(args.seat, record.seats) if args.seat else SPECTATOR
     folder = Path(args.svg) if args.svg else None
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
@@ -70,7 +71,7 @@ def play(record: Record, to: int, args: argparse.Namespace) -> tuple[Game, State
     for number, s in enumerate(record.positions()):
         view = g.view(s, seat)
         if folder:
-            (folder / f"{number:0{digits}}.svg").write_text(view.svg(args.lang), encoding="utf-8")
+            (folder / f"{number:0{digits}}.svg").write_text(view.svg(args.lang, args.theme), encoding="utf-8")
         if number == to and args.to is not None:
             break
     return g, s
@@ -106,7 +107,7 @@ def show(g: Game, record: Record, s: State, to: int, args: argparse.Namespace) -
     if args.log and isinstance(s.sink, History):
         table.show_log(out, sentences(g, s, seen(g, s.sink, ALL), args.lang))
         out.print()
-    seat = SPECTATOR if args.seat is None else args.seat - 1
+    seat = a.seat_index(args.seat, record.seats) if args.seat else SPECTATOR
     table.show_table(out, g, g.view(s, seat).scene, args.lang)
     sums = len([number for number in record.sums if number <= to])
     out.print(Text(t("replay.checked", n=to, of=len(record.choices), sums=sums), "green"))

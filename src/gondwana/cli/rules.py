@@ -9,11 +9,12 @@ from __future__ import annotations
 import argparse
 import unicodedata
 from pathlib import Path
+from typing import Any
 
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, put_json, texts
 from gondwana.kit.errors import GondwanaError, one_of
-from gondwana.kit.game import Game, game
+from gondwana.kit.game import Game, game, metas
 from gondwana.kit.rulebook import Coverage, Rule, tests_folder
 
 EXAMPLES = """\
@@ -21,21 +22,27 @@ EXAMPLES = """\
   gondwana rules cubosaurs C4.7 --lang fr
   gondwana rules cubosaurs --search egg
   gondwana rules cubosaurs --json
+  gondwana rules --all
 """
 UNCOVERED = 1
 
 
 def arguments(parser: a.Parser) -> None:
     """What the command takes."""
-    a.add_game(parser)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="a game's id, as `gondwana games` lists them")
     parser.add_argument("id", nargs="?", metavar="ID", help="one paragraph, with its ruling and its places")
     parser.add_argument("--search", metavar="WORD", help="the paragraphs that speak of this")
+    parser.add_argument("--all", action="store_true", help="of every game, what is not covered")
     a.add_lang(parser)
     a.add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """One paragraph, those with a word, or the matrix."""
+    if args.all:
+        return overview(args)
+    if args.game is None:
+        raise GondwanaError("which GAME? `gondwana games` lists them; --all looks at every one")
     g = game(args.game)
     if args.id is not None and args.search is not None:
         raise GondwanaError("either ID or --search, not both")
@@ -45,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         return paragraph(g, args, found)
     if args.search is not None:
         return search(g, args, found)
-    return matrix(g, args, found, tests)
+    return show_matrix(g, args, found, tests)
 
 
 def tests_of(g: Game) -> Path | None:
@@ -129,23 +136,14 @@ def plain(text: str) -> str:
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
-def matrix(g: Game, args: argparse.Namespace, found: dict[str, Coverage], tests: Path | None) -> int:
+def show_matrix(g: Game, args: argparse.Namespace, found: dict[str, Coverage], tests: Path | None) -> int:
     """All paragraphs with the number of places that name them; what is missing at the end."""
     rules = g.rulebook.rules
-    missing = g.rulebook.missing(g.meta.folder, tests)
-    notes = [rule for rule in rules.values() if rule.status == "note"]
+    counted = count(g, tests)
+    missing = counted["missing"]
     if args.json:
-        put_json(
-            {
-                "game": g.id,
-                "paragraphs": len(rules),
-                "covered": len(rules) - len(missing),
-                "missing": missing,
-                "notes": {rule.id: rule.reason for rule in notes},
-                "tests_seen": tests is not None,
-                "matrix": {id: {"code": places.code, "tests": places.tests} for id, places in found.items()},
-            }
-        )
+        matrix = {id: {"code": places.code, "tests": places.tests} for id, places in found.items()}
+        put_json({**counted, "matrix": matrix})
         return UNCOVERED if missing else 0
     from rich import box
     from rich.table import Table
@@ -164,13 +162,49 @@ def matrix(g: Game, args: argparse.Namespace, found: dict[str, Coverage], tests:
         code = t("rules.is_note") if rule.status == "note" else short(places.code)
         table.add_row(Text(rule.id, style), Text(rule.text(args.lang), "dim"), Text(code), Text(short(places.tests)))
     out.print(table)
-    told = t("rules.summary", n=len(rules), covered=len(rules) - len(missing), notes=len(notes))
+    tell(counted, args.lang)
+    return UNCOVERED if missing else 0
+
+
+def overview(args: argparse.Namespace) -> int:
+    """Every game in a few words."""
+    counts = [count(game(id), tests_of(game(id))) for id in metas()]
+    if args.json:
+        put_json(counts)
+    else:
+        for counted in counts:
+            console().print(metas()[counted["game"]].title)
+            tell(counted, args.lang)
+    return UNCOVERED if any(counted["missing"] for counted in counts) else 0
+
+
+def count(g: Game, tests: Path | None) -> dict[str, Any]:
+    """How many paragraphs there are, how many are covered, which are not."""
+    rules = g.rulebook.rules
+    missing = g.rulebook.missing(g.meta.folder, tests)
+    return {
+        "game": g.id,
+        "paragraphs": len(rules),
+        "covered": len(rules) - len(missing),
+        "missing": missing,
+        "notes": {rule.id: rule.reason for rule in rules.values() if rule.status == "note"},
+        "tests_seen": tests is not None,
+    }
+
+
+def tell(counted: dict[str, Any], lang: str) -> None:
+    """The counts in words."""
+    from rich.text import Text
+
+    t = texts(lang)
+    out = console()
+    missing = counted["missing"]
+    told = t("rules.summary", n=counted["paragraphs"], covered=counted["covered"], notes=len(counted["notes"]))
     out.print(Text(told, "bold red" if missing else "bold green"))
     if missing:
         out.print(Text(t("rules.missing", ids=", ".join(missing)), "red"))
-    if tests is None:
+    if not counted["tests_seen"]:
         out.print(Text(t("rules.no_tests"), "dim"))
-    return UNCOVERED if missing else 0
 
 
 def short(places: list[str]) -> str:

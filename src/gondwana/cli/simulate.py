@@ -21,7 +21,7 @@ from gondwana.core.rng import Rng
 from gondwana.core.state import State
 from gondwana.kit.build import build
 from gondwana.kit.conformance import at_random
-from gondwana.kit.errors import GondwanaError, one_of
+from gondwana.kit.errors import GondwanaError, one_of, whole
 from gondwana.kit.game import Game, game
 from gondwana.kit.simulation import MODES, Case, Outcome, cases, play_case
 
@@ -89,11 +89,12 @@ def seat_range(text: str, limits: tuple[int, int]) -> list[int]:
         return list(range(limits[0], limits[1] + 1))
     low, _, high = text.partition("-")
     high = high or low
-    if not low.isdecimal() or not high.isdecimal() or int(low) > int(high):
+    first, last = whole(low), whole(high)
+    if first is None or last is None or first > last:
         raise GondwanaError(f"--seats is a number, a range such as 2-4, or all, not {text!r}")
-    if int(low) < limits[0] or int(high) > limits[1]:
+    if first < limits[0] or last > limits[1]:
         raise GondwanaError(f"--seats {text}: the game is for {limits[0]} to {limits[1]} players")
-    return list(range(int(low), int(high) + 1))
+    return list(range(first, last + 1))
 
 
 def bot_names(g: Game, text: str | None) -> list[str]:

@@ -20,6 +20,7 @@ EXAMPLES = """\
   gondwana situation position.txt --lang fr --svg table.svg
   gondwana replay game.txt --to 30 --dump | gondwana situation - --json
 """
+SPECTATOR = -1
 
 
 def arguments(parser: a.Parser) -> None:
@@ -29,6 +30,7 @@ def arguments(parser: a.Parser) -> None:
         "--seat", type=a.number(1), metavar="N", help="the table as this seat sees it; else who is asked"
     )
     parser.add_argument("--svg", metavar="OUT", help="draw the table into this file as well")
+    a.add_theme(parser)
     a.add_lang(parser)
     a.add_json(parser)
 
@@ -41,10 +43,10 @@ def run(args: argparse.Namespace) -> int:
         s = g.situation(text)
     except SituationError as error:
         raise GondwanaError(f"{a.named(args.file)}: {error}") from None
-    seat = (max(s.who, 0) if args.seat is None else args.seat - 1) if s.who != OVER or args.seat else -1
+    seat = a.seat_index(args.seat, s.seats) if args.seat else max(s.who, SPECTATOR)
     view = g.view(s, seat)
     if args.svg:
-        Path(args.svg).write_text(view.svg(args.lang), encoding="utf-8")
+        Path(args.svg).write_text(view.svg(args.lang, args.theme), encoding="utf-8")
     if args.json:
         put_json(describe(g, s, args.lang))
     else:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from gondwana.kit.errors import GondwanaError, one_of
+from gondwana.kit.errors import GondwanaError, one_of, whole
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import LANGUAGES
 from gondwana.kit.settings import resolve
@@ -43,9 +43,10 @@ def number(low: int, high: int | None = None) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         wanted = f"a whole number, {low} or more" if high is None else f"a whole number from {low} to {high}"
-        if not text.lstrip("-").isdecimal() or int(text) < low or (high is not None and int(text) > high):
+        value = whole(text)
+        if value is None or value < low or (high is not None and value > high):
             raise argparse.ArgumentTypeError(f"expected {wanted}, not {text!r}")
-        return int(text)
+        return value
 
     return read
 
@@ -65,6 +66,11 @@ def add_set_up(parser: Parser, seed: str = "the seed of all chance; another one 
 def add_lang(parser: Parser) -> None:
     """The language of everything a player reads."""
     parser.add_argument("--lang", choices=LANGUAGES, default=language(), help="en or fr; else that of the environment")
+
+
+def add_theme(parser: Parser) -> None:
+    """The colours of pictures."""
+    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="the colours of pictures")
 
 
 def add_json(parser: Parser) -> None:
@@ -92,6 +98,13 @@ def game_options(game: Game, words: Sequence[str]) -> dict[str, str]:
         options[name] = value
     resolve(game.meta.settings, game.meta.seats[0], options)
     return options
+
+
+def seat_index(number: int, seats: int) -> int:
+    """The seat of a number given by a person, who counts from 1."""
+    if number > seats:
+        raise GondwanaError(f"--seat {number}: there are {seats} seats")
+    return number - 1
 
 
 def read_text(path: str) -> str:
