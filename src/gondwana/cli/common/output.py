@@ -27,9 +27,14 @@ def console(stderr: bool = False) -> Console:
     """A console that neither guesses at numbers nor reads markup in what players write."""
     from rich.console import Console
 
+    class Calm(Console):
+        def on_broken_pipe(self) -> None:
+            """Let `main` deal with it, as with every other output."""
+            raise BrokenPipeError
+
     stream = sys.stderr if stderr else sys.stdout
     width = None if stream.isatty() or os.environ.get("COLUMNS") else PIPED
-    return Console(highlight=False, markup=False, emoji=False, stderr=stderr, width=width)
+    return Calm(highlight=False, markup=False, emoji=False, stderr=stderr, width=width)
 
 
 def put_json(data: object) -> None:

@@ -183,13 +183,12 @@ class Session:
             self.out.print(Text(f"  {rule.ruling}", "dim"))
 
     def undo(self, seat: int) -> None:
-        """Take back one choice, if nothing was seen and nobody has answered since."""
+        """Take back one choice, if nothing was seen and nobody has answered since; then the question comes anew."""
         if self.match.undoable(seat) < 1:
             self.say("play.no_undo")
             return
         self.match.undo(1)
         self.told[seat] = min(self.told[seat], len(self.match.view(seat).history))
-        self.show(seat)
 
     def hint(self, seat: int) -> None:
         """What the greedy bot would do with this view."""
