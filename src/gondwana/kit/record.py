@@ -88,7 +88,7 @@ class Record:
         points = [n for part in rest.split() if (n := whole(part)) is not None]
         if word == "=" and self.choices and len(self.choices) not in self.sums:
             self.sums[len(self.choices)] = rest
-        elif word == "end" and len(points) == len(rest.split()) == self.seats:
+        elif word == "end" and len(points) == len(rest.split()):
             self.scores = points
         elif seat is not None and 1 <= seat <= self.seats and rest:
             self.choices.append((seat - 1, rest))

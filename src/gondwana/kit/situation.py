@@ -135,6 +135,17 @@ class Reader:
             raise line.head.error(f"this game has no line {line.name!r} here")
 
 
+def game_named(text: str) -> Game:
+    """The game that a situation names in its line `game:`, for readers that do not know it beforehand."""
+    from gondwana.kit.game import game
+
+    name = Reader(split(text)).need("game").only()
+    try:
+        return game(name.text)
+    except GondwanaError as error:
+        raise name.error(str(error)) from None
+
+
 def read(game: Game, text: str) -> State:
     """The position a text describes, ready to be played on."""
     reader = Reader(split(text))
