@@ -123,13 +123,20 @@ def test_the_third_round_breaks_the_tie() -> None:
     assert t.s.winners() == [1]
 
 
-@rule("C7.1")
+@rule("C7.1", "C6.3")
 def test_the_third_round_of_more_players_runs_clockwise_again() -> None:
     t = Table(
         "cubosaurs",
-        "seats: 4\noption rounds: 3\nround: 3\nround 1: 0 0 0 0\nround 2: 0 0 0 0\np1: stego\np2: penta\nhand: trex",
+        "seats: 4\noption rounds: 3\nround: 2\nround 1: 0 0 0 0\np1: trex\np2: penta\nhand: grey1\ndeck left: 0",
     )
-    assert t.play("add stego").who == "p2"
+    s = state(t.play("keep"))
+    assert (s.round, s.turn, s.next_seat(1)) == (3, 1, 2)
+
+
+@rule("C6.1", "C6.3", "C9.2")
+def test_cards_are_dealt_in_order_of_play() -> None:
+    t = table("p1: trex\np2: bronto\np3: stego\nhand: grey1\ndeck left: 0").play("keep")
+    assert [event.args[0] for event in t.s.sink.events if event.name == "deal"] == [1, 0, 2]  # type: ignore
 
 
 @rule("C7.1", "C11.1", "C11.2", "C12.1")

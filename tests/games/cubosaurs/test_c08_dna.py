@@ -173,6 +173,18 @@ def test_only_who_has_a_token_can_be_named() -> None:
 
 
 @rule("C9.3")
+def test_a_clone_owes_its_own_tokens() -> None:
+    t = table(f"{EMPTY}hand: ptero trex_dna\np1 tokens: 34\np2 tokens: 3\np3 tokens: 3", advanced=True).play("keep")
+    clone = t.s.clone()
+    t.play("token p2", "token p3")
+    assert (clone.who, clone.due) == (0, [0])  # type: ignore[attr-defined]
+    for text in ("token p3", "token p3"):
+        t.game.play(clone, text)
+    assert clone.tokens == [36, 3, 1]  # type: ignore[attr-defined]
+    assert state(t).tokens == [36, 2, 2]
+
+
+@rule("C9.3")
 def test_where_nobody_has_a_token_nothing_is_gained() -> None:
     t = table(f"{EMPTY}hand: ptero\np1 tokens: 40", advanced=True).play("keep")
     assert state(t).tokens == [40, 0, 0]

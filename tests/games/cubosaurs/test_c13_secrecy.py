@@ -57,6 +57,15 @@ def test_determinizing_deals_deck_and_aside_anew() -> None:
 
 
 @rule("C13.1")
+def test_determinizing_shuffles_the_pile_of_tiles() -> None:
+    s = GAME.new(2, 9, {"advanced": True})
+    assert isinstance(s, Cubosaurs)
+    piles = {tuple(s.determinize(0, seed).pile) for seed in range(8)}  # type: ignore[attr-defined]
+    assert len(piles) == 8
+    assert {tuple(sorted(pile)) for pile in piles} == {tuple(sorted(s.pile))}
+
+
+@rule("C13.1")
 def test_a_hand_is_public_by_default() -> None:
     t = Table("cubosaurs", PRIVATE.replace("option private_hands: yes\n", ""))
     assert [known(t, viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [["trex"]] * 4

@@ -51,6 +51,15 @@ def test_tile_three_draws_whatever_it_is() -> None:
     assert (t.who, hand(t)) == ("p2", ["trex", "trex", "stego"])
 
 
+@rule("CT.3", "C4.7")
+def test_the_next_hand_holds_each_type_once_again() -> None:
+    t = buyer("p1: trex stego\np2: penta\nhand: trex\ndeck: trex bronto", "draw")
+    assert "hand free: yes" in t.game.dump(t.s)
+    t.play("keep")
+    assert hand(t) == ["bronto"]
+    assert "hand free" not in t.game.dump(t.s)
+
+
 @rule("CT.3", "C4.8")
 def test_after_tile_three_keeping_may_be_compulsory() -> None:
     t = buyer("p1: stego\np2: penta\nhand: trex\ndeck: stego_dna bronto", "draw")

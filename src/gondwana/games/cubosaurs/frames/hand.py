@@ -73,14 +73,14 @@ class Pay(Frame[Cubosaurs]):
                 s.supply -= 1
                 s.tokens[seat] += 1
                 s.tell("token", "C9.1", seat)
-            elif sum(s.tokens) > s.tokens[seat]:
+            else:
                 s.push(PAY)
                 s.push(TakeToken(seat))
                 return
 
 
 class TakeToken(Frame[Cubosaurs]):
-    """The supply is empty: take the token from an opponent who has one (C9.3)."""
+    """The supply is empty: take the token from an opponent who has one; where nobody has, nothing is gained (C9.3)."""
 
     RULE: ClassVar[str] = "C9.3"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
