@@ -104,13 +104,23 @@ def test_rules_on_demand(shell: Shell) -> None:
 def test_a_hint_is_the_move_of_the_greedy_bot(shell: Shell) -> None:
     from gondwana import bots
 
+    out = play(shell, "--hotseat", "--lang", "fr", typed="h\n").out
+    told = re.search(r"Le robot glouton jouerait (\d+) : (.*)", out)
+    assert told
     g = gondwana.game("cubosaurs")
     s = g.new(2, 5)
-    act = bots.choose("greedy", g.view(s, s.who), 0)
-    number = s.acts.index(act) + 1
-    label = g.options(s)[number - 1].label("fr")
-    out = play(shell, "--hotseat", "--lang", "fr", typed="h\n").out
-    assert f"Le robot glouton jouerait {number} : {label}" in out
+    wise = {s.acts.index(bots.choose("greedy", g.view(s, s.who), seed)) for seed in range(20)}
+    assert int(told[1]) - 1 in wise
+    assert told[2].strip() == g.options(s)[int(told[1]) - 1].label("fr")
+
+
+def test_the_same_seed_and_answers_are_the_same_game(shell: Shell, tmp_path: Path) -> None:
+    records = []
+    for number in range(2):
+        path = tmp_path / f"{number}.txt"
+        play(shell, "--seats", 4, "--bots", "greedy,random", "--save", path, typed="1\n" * 300)
+        records.append(path.read_text())
+    assert records[0] == records[1]
 
 
 def test_nonsense_is_answered_and_asked_again(shell: Shell) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -65,3 +67,18 @@ def test_a_piped_game_ends_with_the_input(tmp_path: Path) -> None:
     done = subprocess.run(command, env=ENV, input="1\n1\n", capture_output=True, text=True, check=True, timeout=60)
     assert done.stderr == ""
     assert len(gondwana.Record.load(record).choices) >= 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are a thing of Unix")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_simulation_leaves_at_once_and_takes_all_processes_along(jobs: str) -> None:
+    words = ["simulate", "cubosaurs", "--games", "100000", "--full", "100000", "--jobs", jobs]
+    command = [sys.executable, "-m", "gondwana", *words]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=ENV, text=True, start_new_session=True, **pipes) as process:
+        time.sleep(1.5)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "\n")
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)

@@ -7,11 +7,14 @@ shows it and the command that plays the game again; exit code 1 then.
 from __future__ import annotations
 
 import argparse
+import contextlib
+import functools
+import multiprocessing
 import secrets
+import signal
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Generator
 from typing import Any
 
 from gondwana import bots
@@ -109,43 +112,44 @@ def bot_names(g: Game, text: str | None) -> list[str]:
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
-def play_some(id: str, work: list[Case], pack: str | None, players: list[str]) -> list[Outcome]:
+def play_some(id: str, pack: str | None, players: list[str], work: list[Case]) -> list[Outcome]:
     """A few games, in whatever process."""
     g = game(id)
     choose = BotPlayers(players) if players else at_random
     return [play_case(g, case, pack, choose) for case in work]
 
 
-def chunks(args: argparse.Namespace, work: list[Case], players: list[str]) -> Iterator[list[Outcome]]:
+def leave_interruption_to_the_first_process() -> None:
+    """So that Ctrl-C makes no noise in the others; they are ended with the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def chunks(args: argparse.Namespace, work: list[Case], players: list[str]) -> Generator[list[Outcome], None, None]:
     """The outcomes as they come, from as many processes as wanted."""
     parts = [work[at : at + CHUNK] for at in range(0, len(work), CHUNK)]
+    some = functools.partial(play_some, args.game, args.pack, players)
     if args.jobs == 1:
-        for part in parts:
-            yield play_some(args.game, part, args.pack, players)
+        yield from map(some, parts)
         return
-    with ProcessPoolExecutor(args.jobs) as pool:
-        try:
-            waiting = [pool.submit(play_some, args.game, part, args.pack, players) for part in parts]
-            for done in as_completed(waiting):
-                yield done.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with multiprocessing.Pool(args.jobs, leave_interruption_to_the_first_process) as pool:
+        yield from pool.imap_unordered(some, parts)
 
 
 def played(args: argparse.Namespace, work: list[Case], players: list[str]) -> list[Outcome]:
     """All outcomes; on a terminal a bar shows how far it is and how long it will take."""
     outcomes: list[Outcome] = []
     if not sys.stderr.isatty():
-        for some in chunks(args, work, players):
-            outcomes.extend(some)
+        with contextlib.closing(chunks(args, work, players)) as found:
+            for some in found:
+                outcomes.extend(some)
         return outcomes
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn(args.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
+    progress = Progress(*columns, console=console(stderr=True), transient=True)
+    with contextlib.closing(chunks(args, work, players)) as found, progress:
         task = progress.add_task(args.game, total=len(work))
-        for some in chunks(args, work, players):
+        for some in found:
             outcomes.extend(some)
             progress.advance(task, len(some))
     return outcomes

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LOCALE = Path(__file__).parents[1] / "locale"
 PIPED = 100
-"""The width of lines when nobody says how wide the reader is."""
+"""The width of lines when nobody says how wide the reader is: no terminal is there at all, not even for complaints."""
 
 
 def texts(lang: str) -> Texts:
@@ -33,7 +33,9 @@ def console(stderr: bool = False) -> Console:
             raise BrokenPipeError
 
     stream = sys.stderr if stderr else sys.stdout
-    width = None if stream.isatty() or os.environ.get("COLUMNS") else PIPED
+    width = None
+    if not stream.isatty() and not os.environ.get("COLUMNS"):
+        width = os.get_terminal_size(sys.stderr.fileno()).columns if sys.stderr.isatty() else PIPED
     return Calm(highlight=False, markup=False, emoji=False, stderr=stderr, width=width)
 
 

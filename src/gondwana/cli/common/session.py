@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
 
@@ -18,6 +17,8 @@ from gondwana.kit.log import sentences
 from gondwana.kit.match import Match
 
 HINTS = "greedy"
+THOUGHTS = 0x5EED
+"""Keeps what bots draw apart from what the game draws."""
 
 
 class Leave(Exception):
@@ -53,7 +54,7 @@ class Session:
                 seat = self.match.state.who
                 if self.players[seat]:
                     view = self.match.view(seat)
-                    self.match.play(seat, bots.choose(self.players[seat], view, secrets.randbits(32)))
+                    self.match.play(seat, bots.choose(self.players[seat], view, self.luck()))
                 else:
                     self.turn(seat)
             self.finish()
@@ -61,6 +62,10 @@ class Session:
             self.out.print(Text(self.t("play.left"), "dim"))
         if self.save:
             self.write(self.save)
+
+    def luck(self) -> int:
+        """The seed of a bot's thoughts here: the same game and the same answers bring the same game again."""
+        return (self.match.record.seed ^ THOUGHTS) + len(self.match.record.choices)
 
     def turn(self, seat: int) -> None:
         """A person is asked: hand over the screen, show the table, and answer commands until one is a choice."""
@@ -196,7 +201,7 @@ class Session:
             self.say("play.no_hint")
             return
         view = self.match.view(seat)
-        act = bots.choose(HINTS, view, len(self.match.record.choices))
+        act = bots.choose(HINTS, view, self.luck())
         number, option = next((n, option) for n, option in enumerate(view.options, 1) if option.act == act)
         self.say("play.hint", number=number, label=option.label(self.lang))
 

@@ -50,7 +50,7 @@ def marks(options: Sequence[Option]) -> dict[str, list[int]]:
 def seat_name(seat: int, texts: Texts) -> Text:
     """`● Player 1`, in the colour of the seat."""
     shape, colour = SEATS[seat % len(SEATS)]
-    return Text(f"{shape} {texts('seat', n=seat + 1)}", colour)
+    return Text(f"{shape} {texts('seat', n=seat + 1)}", f"not dim {colour}")
 
 
 def show_table(
@@ -60,7 +60,7 @@ def show_table(
     texts = game.texts(lang)
     bare = [zone for zone in scene.zones if zone.owner < 0 and not zone.pieces]
     if bare:
-        out.print(Text("  ·  ", "dim").join(title(zone, texts, at) for zone in bare))
+        out.print(Text("  ·  ").join(title(zone, texts, at) for zone in bare))
     for zone in scene.zones:
         if zone.owner < 0 and zone.pieces:
             out.print(zone_text(zone, texts, at))
@@ -89,7 +89,9 @@ def seat_panel(scene: Scene, seat: int, texts: Texts, roles: Sequence[str], at: 
     lines = [zone_text(zone, texts, at) for zone in scene.zones if zone.owner == seat]
     frame = box.HEAVY if asked else box.ROUNDED
     colour = SEATS[seat % len(SEATS)][1]
-    return Panel(Group(*lines), title=head, title_align="left", box=frame, border_style=colour if asked else "dim")
+    return Panel(
+        Group(*lines), title=head, title_align="left", box=frame, border_style=colour if asked else "bright_black"
+    )
 
 
 def zone_text(zone: Zone, texts: Texts, at: Marks) -> Text:
@@ -98,13 +100,15 @@ def zone_text(zone: Zone, texts: Texts, at: Marks) -> Text:
     told = [piece(thing, texts, at) for thing in zone.pieces if thing.label]
     if told:
         line.append("  ")
-        line.append_text(Text(", ", "dim").join(told))
+        line.append_text(Text(", ").join(told))
     return line
 
 
 def title(zone: Zone, texts: Texts, at: Marks) -> Text:
     """What a zone is called, with the options that mean the zone itself (seats have theirs in the frame)."""
-    line = Text(texts(zone.label, owner=zone.owner + 1, **zone.data), "italic dim") if zone.label else Text()
+    line = Text()
+    if zone.label:
+        line.append(texts(zone.label, owner=zone.owner + 1, **zone.data), "italic dim")
     if zone.id in at and zone.id != f"p{zone.owner + 1}":
         line.append_text(mark(at[zone.id]))
     return line
@@ -112,7 +116,8 @@ def title(zone: Zone, texts: Texts, at: Marks) -> Text:
 
 def piece(thing: Piece, texts: Texts, at: Marks) -> Text:
     """A piece with the options that end with it."""
-    line = Text(piece_text(thing, texts), GLOW if thing.id in at else "")
+    line = Text()
+    line.append(piece_text(thing, texts), GLOW if thing.id in at else "")
     if thing.id in at:
         line.append_text(mark(at[thing.id]))
     return line
@@ -120,7 +125,7 @@ def piece(thing: Piece, texts: Texts, at: Marks) -> Text:
 
 def mark(numbers: Sequence[int]) -> Text:
     """Numbers of options, as a small sign beside the thing."""
-    return Text(f" [{','.join(str(number) for number in numbers)}]", "yellow")
+    return Text.assemble((f" [{','.join(str(number) for number in numbers)}]", "yellow"))
 
 
 def show_options(out: Console, options: Sequence[Option], lang: str) -> None:
