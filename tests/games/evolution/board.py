@@ -6,6 +6,7 @@ from gondwana.core.event import ALL
 from gondwana.games.evolution.effects import fed
 from gondwana.games.evolution.state import MARKS, Evolution
 from gondwana.games.evolution.tables import TRAITS
+from gondwana.kit.log import History, seen
 from tests.tools import Table
 
 HOLD = "p4 a90: swimming camouflage fat_tissue fat=1"
@@ -79,4 +80,5 @@ class Board(Table):
 
     def event(self, name: str) -> list[list[int]]:
         """The arguments of each event of that name."""
-        return [list(event.args) for event in self.game.view(self.s, ALL).history if event.name == name]
+        assert isinstance(self.s.sink, History)
+        return [list(event.args) for event in seen(self.game, self.s.sink, ALL) if event.name == name]

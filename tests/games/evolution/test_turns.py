@@ -281,7 +281,7 @@ def test_dice_break_a_tie_with_the_option() -> None:
     assert b.event("lot") == [[0, 4], [1, 4], [0, 2], [1, 5]]
 
 
-@rule("E14.1", "E15.1", "E15.2")
+@rule("E14.1", "E15.1")
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -289,7 +289,6 @@ def test_dice_break_a_tie_with_the_option() -> None:
         (9, {}),
         (1, {}),
         (7, {"two_boxes": False, "time_to_fly": True}),
-        (4, {"half_decks": True, "time_to_fly": True}),
     ],
 )
 def test_too_many_players_for_the_cards(seats: int, options: dict[str, object]) -> None:

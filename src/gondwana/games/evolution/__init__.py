@@ -15,7 +15,6 @@ from gondwana.kit.tables import Box, check_cells
 
 ON = ["one", "pair", "animal"]
 DECKS = {"base": 84, "time_to_fly": 42}
-HALVED_FOR = 3
 
 
 def load(box: Box, settings: Mapping[str, int]) -> Tables:
@@ -40,13 +39,11 @@ def load(box: Box, settings: Mapping[str, int]) -> Tables:
 
 
 def make(tables: Tables, options: dict[str, int], seats: int) -> Evolution:
-    """A game about to begin, if the cards suffice for so many players (E14.1, E15.1, E15.2)."""
+    """A game about to begin, if the cards suffice for so many players (E14.1, E15.1)."""
     most = 8 if options["two_boxes"] else 6 if options["time_to_fly"] else 4
     if seats > most:
         cards = "one box and Time to Fly" if options["time_to_fly"] else "one box"
         raise GondwanaError(f"evolution with {cards} is for 2 to {most} players, not {seats}; see option two_boxes")
-    if options["half_decks"] and seats > HALVED_FOR:
-        raise GondwanaError(f"evolution: half_decks is for 2 or 3 players, not {seats}")
     return turns.new_game(tables, options, seats)
 
 

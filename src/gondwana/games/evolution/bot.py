@@ -138,15 +138,13 @@ def new_animal(s: Evolution, seat: int, card: int) -> int:
     """A new animal, made rather of a card that is of little use as a trait."""
     if s.t.angler[card]:
         return 45 - strain(s, seat, 1)
-    use = max(trait_worth(s.t.trait[2 * card]), trait_worth(s.t.trait[2 * card + 1]))
+    use = max([trait_worth(s.t.trait[side]) for side in range(s.t.begin[card], s.t.begin[card + 1])])
     own = len(s.herd(seat))
     return 46 - 2 * own - use // 2 - strain(s, seat, 1)
 
 
 def trait_worth(trait: int) -> int:
     """The table of worths."""
-    if trait < 0:
-        return 0
     return WORTH[trait] if trait < len(WORTH) else WORTH_FLY[trait - len(WORTH)]
 
 

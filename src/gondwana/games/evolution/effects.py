@@ -205,7 +205,7 @@ def lose_trait(s: Evolution, animal: int, trait: int) -> None:
         if entry >> 10 == animal and s.t.trait[entry & 1023] == trait and (found < 0 or entry < found):
             found = entry
     s.laid.remove(found)
-    discard(s, s.owner[animal], (found & 1023) >> 1, OPEN)
+    discard(s, s.owner[animal], s.t.card_of[found & 1023], OPEN)
     s.weight[animal] -= 1
     if trait == FAT_TISSUE:
         s.fats[animal] -= 1
@@ -222,7 +222,7 @@ def lose_trait(s: Evolution, animal: int, trait: int) -> None:
 def lose_pair(s: Evolution, trait: int, one: int, other: int) -> None:
     """The card of this pair trait between the two is discarded; it leaves both (E12.2)."""
     pair = s.links.pop(pair_at(s, trait, one, other))
-    discard(s, s.owner[one], link_side(pair) >> 1, OPEN)
+    discard(s, s.owner[one], s.t.card_of[link_side(pair)], OPEN)
     unlink(s, trait, one)
     unlink(s, trait, other)
 
@@ -255,7 +255,7 @@ def die(s: Evolution, animal: int, feeding: bool) -> None:
             elif s.t.trait[entry & 1023] == SHELL:
                 s.shells.append(entry & 1023)
             else:
-                discard(s, seat, (entry & 1023) >> 1, OPEN)
+                discard(s, seat, s.t.card_of[entry & 1023], OPEN)
         s.laid = kept
         if s.traits[animal] & PAIRS:
             lose_partners(s, animal, feeding)
@@ -269,7 +269,7 @@ def lose_partners(s: Evolution, animal: int, feeding: bool) -> None:
         if link_a(pair) == animal or link_b(pair) == animal:
             other = link_a(pair) if link_b(pair) == animal else link_b(pair)
             s.links.remove(pair)
-            discard(s, s.owner[animal], link_side(pair) >> 1, OPEN)
+            discard(s, s.owner[animal], s.t.card_of[link_side(pair)], OPEN)
             was_fed = fed(s, other)
             unlink(s, link_trait(pair), other)
             if feeding and link_trait(pair) == TREMATODE:

@@ -52,14 +52,15 @@ class Box:
         """
         t = self.s.t
         side = t.sides.index(word) if word in t.sides else -1
-        if side < 0 or ("/" not in word and self.left[side >> 1] == 0):
+        if side < 0 or ("/" not in word and self.left[t.card_of[side]] == 0):
             trait = Token(word, token.line, token.column).one_of(TRAITS, "trait")
             side = max(
-                (side for side in range(len(t.trait)) if t.trait[side] == trait), key=lambda side: self.left[side >> 1]
+                (side for side in range(len(t.trait)) if t.trait[side] == trait),
+                key=lambda side: self.left[t.card_of[side]],
             )
-        if self.left[side >> 1] == 0:
+        if self.left[t.card_of[side]] == 0:
             raise token.error(f"there are no more {word} in the box")
-        self.left[side >> 1] -= 1
+        self.left[t.card_of[side]] -= 1
         return side
 
     def any(self) -> int:
@@ -249,7 +250,7 @@ def write(s: Evolution) -> list[str]:
         cards(f"p{seat + 1} discard", [written(s, thrown) for thrown in s.discards[seat]])
     cards("deck", [t.cards[card] for card in reversed(s.deck[: s.left])], always=True)
     cards("aside", [t.cards[card] for card in s.aside])
-    cards("shells", [t.sides[side].rstrip("/") for side in s.shells])
+    cards("shells", [t.sides[side] for side in s.shells])
     for animal in s.alive:
         lines.append(f"p{s.owner[animal] + 1} a{animal + 1}: {' '.join(write_animal(s, animal))}")
     if not s.alive or s.alive[-1] < len(s.owner) - 1:
@@ -276,7 +277,7 @@ def written(s: Evolution, thrown: int) -> str:
 
 def write_animal(s: Evolution, animal: int) -> list[str]:
     """Everything about an animal but its pair cards."""
-    out = times([s.t.sides[entry & 1023].rstrip("/") for entry in s.laid if entry >> 10 == animal]).split()
+    out = times([s.t.sides[entry & 1023] for entry in s.laid if entry >> 10 == animal]).split()
     out += [f"{name}={n}" for name, n in (("food", s.food[animal]), ("fat", s.fat[animal])) if n]
     out += [mark for bit, mark in enumerate(MARKS) if s.marks[animal] >> bit & 1]
     out.append(f"card={s.t.cards[s.card[animal]]}")
@@ -287,5 +288,5 @@ def write_animal(s: Evolution, animal: int) -> list[str]:
 
 def write_pair(s: Evolution, pair: int) -> str:
     """`a1-communication/carnivorous-a2`."""
-    name = s.t.sides[link_side(pair)].rstrip("/")
+    name = s.t.sides[link_side(pair)]
     return f"a{link_a(pair) + 1}-{name}-a{link_b(pair) + 1}" + ("!" if pair & USED else "")

@@ -318,13 +318,13 @@ class Evolution(State):
 
     def check_cards(self) -> str:
         """Nothing appears or vanishes (E2.1)."""
-        cards = self.deck[: self.left] + self.aside + [side >> 1 for side in self.shells]
+        cards = self.deck[: self.left] + self.aside + [self.t.card_of[side] for side in self.shells]
         for owner in range(self.seats):
             cards.extend(self.hands[owner])
             cards.extend([thrown >> 2 for thrown in self.discards[owner]])
         cards.extend([self.card[animal] for animal in self.alive])
-        cards.extend([(entry & 1023) >> 1 for entry in self.laid])
-        cards.extend([link_side(pair) >> 1 for pair in self.links])
+        cards.extend([self.t.card_of[entry & 1023] for entry in self.laid])
+        cards.extend([self.t.card_of[link_side(pair)] for pair in self.links])
         found = [0] * len(self.t.cards)
         for card in cards:
             found[card] += 1

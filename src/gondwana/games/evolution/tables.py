@@ -74,8 +74,8 @@ PAIRS: Final = 1 << SYMBIOSIS | 1 << COMMUNICATION | 1 << COOPERATION | 1 << TRE
 class Tables:
     """Component data of one pack, for the boxes that are in play.
 
-    A *card* is one printed face; `copies` says how many of it are in the deck. A *side* is one of its two traits:
-    side 2c is the first of card c, 2c + 1 the second, and `trait` says which trait a side shows (-1: none, E4.4).
+    A *card* is one printed face; `copies` says how many of it are in the deck. A *side* is one trait of a card
+    (E4.4): those of card c are `begin[c]` to `begin[c + 1]`; `trait` is the trait of a side, `card_of` its card.
     """
 
     def __init__(
@@ -96,8 +96,10 @@ class Tables:
 
         self.cards: list[str] = []
         self.copies: list[int] = []
-        self.trait: list[int] = []
         self.angler: list[bool] = []
+        self.begin: list[int] = [0]
+        self.trait: list[int] = []
+        self.card_of: list[int] = []
         self.sides: list[str] = []
         for row in cards:
             copies = int(row["copies"]) * boxes  # E14.1
@@ -109,10 +111,12 @@ class Tables:
             self.copies.append(copies)
             self.angler.append(row["trait_a"] == TRAITS[ANGLERFISH])
             one, other = row["trait_a"], row["trait_b"]
-            self.trait.append(TRAITS.index(one))
-            self.trait.append(TRAITS.index(other) if other else -1)
-            self.sides.append(f"{one}/{other}" if other else one)
-            self.sides.append(f"{other}/{one}" if other else f"{one}/")
+            for shown, rest in ((one, other), (other, one)):
+                if shown:
+                    self.trait.append(TRAITS.index(shown))
+                    self.card_of.append(len(self.cards) - 1)
+                    self.sides.append(f"{shown}/{rest}" if rest else shown)
+            self.begin.append(len(self.sides))
 
         self.dice: list[int] = [0] * 9
         self.plus: list[int] = [0] * 9

@@ -37,9 +37,9 @@ def touch(s: Evolution, act: int) -> list[str]:
     if what == acts.ANIMAL:
         return [hand_id(s, s.turn, a), f"p{s.turn + 1}"]
     if what == acts.TRAIT:
-        return [hand_id(s, s.turn, a >> 1), name(b)]
+        return [hand_id(s, s.turn, s.t.card_of[a]), name(b)]
     if what == acts.PAIR:
-        return [hand_id(s, s.turn, a >> 1), name(b), name(c)]
+        return [hand_id(s, s.turn, s.t.card_of[a]), name(b), name(c)]
     if what == acts.TAKE:
         return ["base", name(a)]
     if what in (acts.ATTACK, acts.ROB):
@@ -196,8 +196,7 @@ def hand_zone(s: Evolution, owner: int, viewer: int) -> Zone:
 
 def sides(s: Evolution, card: int) -> dict[str, object]:
     """The traits printed on a card."""
-    printed = [TRAITS[trait] for trait in s.t.trait[2 * card : 2 * card + 2] if trait >= 0]
-    return {"traits": printed}
+    return {"traits": [TRAITS[trait] for trait in s.t.trait[s.t.begin[card] : s.t.begin[card + 1]]]}
 
 
 def discard_zone(s: Evolution, owner: int, viewer: int) -> Zone:

@@ -70,12 +70,12 @@ def play(s: Evolution, act: int) -> str:
     if what == acts.ANIMAL:
         return "E4.1"
     side = first(act)
-    if side >= len(s.t.trait) or side >> 1 not in s.hands[s.turn]:
+    if side >= len(s.t.trait) or s.t.card_of[side] not in s.hands[s.turn]:
         return "E4.1"
     trait = s.t.trait[side]
     if trait == ANGLERFISH:
         return "EX.3a"
-    if trait < 0 or not s.exists(second(act)):
+    if not s.exists(second(act)):
         return "E4.3"
     paired = PAIRS >> trait & 1 == 1
     if paired != (what == acts.PAIR):

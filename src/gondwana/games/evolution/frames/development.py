@@ -57,14 +57,14 @@ class Play(Frame[Evolution]):
         last = -1
         for card in hand:
             if card != last:
-                list_trait(s, acts, card * 2)
-                list_trait(s, acts, card * 2 + 1)
+                for side in range(s.t.begin[card], s.t.begin[card + 1]):
+                    list_trait(s, acts, side)
             last = card
         last = -1
         for card in hand:
             if card != last:
-                list_pair(s, acts, card * 2)
-                list_pair(s, acts, card * 2 + 1)
+                for side in range(s.t.begin[card], s.t.begin[card + 1]):
+                    list_pair(s, acts, side)
             last = card
         return acts
 
@@ -80,7 +80,7 @@ class Play(Frame[Evolution]):
             s.tell("animal", "E4.2", seat, animal, card, 1 << seat)
         else:
             side = int(first(act))
-            leave_hand(s, seat, side >> 1)
+            leave_hand(s, seat, s.t.card_of[side])
             s.revealed()
             if what == TRAIT:
                 s.tell("trait", "E4.3", seat, side, second(act))
@@ -111,7 +111,7 @@ def leave_hand(s: Evolution, seat: int, card: int) -> None:
 def list_trait(s: Evolution, acts: list[int], side: int) -> None:
     """The animals this side can be played on as a single trait (E9.2, E9.3)."""
     trait = s.t.trait[side]
-    if trait < 0 or trait == ANGLERFISH or PAIRS >> trait & 1:  # EX.3a
+    if trait == ANGLERFISH or PAIRS >> trait & 1:  # EX.3a
         return
     clash = clashes(trait)
     foreign = trait == PARASITE  # EB.2
@@ -134,7 +134,7 @@ def clashes(trait: int) -> int:
 def list_pair(s: Evolution, acts: list[int], side: int) -> None:
     """The couples this side can be played on (E12.1; Trematode: an opponent's, EX.5a). A symbiont is named first."""
     trait = s.t.trait[side]
-    if trait < 0 or PAIRS >> trait & 1 == 0:
+    if PAIRS >> trait & 1 == 0:
         return
     foreign = trait == TREMATODE
     for one in s.alive:
