@@ -36,6 +36,9 @@ G = gondwana.game("evolution")
         ("p1 a1:\ndue: a1-nothing", "line 3, column 6", "no act begins"),
         ("shells: running", "line 2, column 9", "only Shells"),
         ("phase: lunch", "line 2, column 8", "unknown"),
+        ("p1 a2:\np2 a3:\nnext: Defend a1 a3 0", "line 4, column 1", "hunter or prey is dead"),
+        ("p1 a2:\nnext: TakeRed a1", "line 3, column 1", "the animal is dead"),
+        ("p1 a1:\nnext: Lurk a1 4", "line 3, column 1", "nobody sits there"),
     ],
 )
 def test_mistakes_are_told_with_their_place(text: str, where: str, says: str) -> None:

@@ -80,6 +80,8 @@ def read(s: Evolution, reader: Reader) -> None:
     s.round = reader.number("round", 1, 999, 1)
     s.first = reader.word("first", seats, s.turn)
     s.base = reader.number("base", 0, 28, 0)
+    dice = reader.take("dice")
+    s.dice = [] if dice is None else [token.number(1, 6) for token in dice.values]
     for seat, word in enumerate(seats):
         hand = reader.take(f"{word} hand")
         if hand is not None:
@@ -245,6 +247,7 @@ def write(s: Evolution) -> list[str]:
         if found or always:
             lines.append(f"{name}: {times(found)}".rstrip())
 
+    cards("dice", [str(shown) for shown in s.dice])
     for seat in range(s.seats):
         cards(f"p{seat + 1} hand", [t.cards[card] for card in s.hands[seat]])
         cards(f"p{seat + 1} discard", [written(s, thrown) for thrown in s.discards[seat]])

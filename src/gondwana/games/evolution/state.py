@@ -109,7 +109,7 @@ class Rules:
 class Evolution(State):
     """Animals are numbers in order of birth, never used again; what belongs to them is in lists side by side.
 
-    `deck`, and the lists inside `hands` and `discards`, are replaced and never changed, so that clones share them.
+    `deck`, `dice` and the lists inside `hands` and `discards` are replaced, never changed, so that clones share them.
     """
 
     def __init__(self, t: Tables, rules: Rules, options: dict[str, int], seats: int) -> None:
@@ -119,6 +119,8 @@ class Evolution(State):
         self.round = 0
         self.first = 0
         self.base = 0
+        self.dice: list[int] = []
+        """The last roll for the food base, as it lies on the table (E5.1)."""
         self.deck: list[int] = []
         self.left = 0
         """Cards in the deck; the top one is `deck[left - 1]`."""
@@ -159,6 +161,7 @@ class Evolution(State):
         c.round = self.round
         c.first = self.first
         c.base = self.base
+        c.dice = self.dice
         c.deck = self.deck
         c.left = self.left
         c.hands = self.hands[:]
@@ -235,7 +238,7 @@ class Evolution(State):
 
     def ints(self, seat: int) -> list[int]:
         out = [self.round, self.first, self.base, self.left, self.passed, self.idle, self.lot]
-        out.extend([int(self.main), int(self.acted), len(self.aside)])
+        out.extend([int(self.main), int(self.acted), len(self.aside), len(self.dice), *self.dice])
         if seat == ALL:
             out.extend(self.deck[: self.left])
             out.extend(sorted(self.aside))

@@ -98,7 +98,7 @@ def pair_id(s: Evolution, trait: int, one: int, other: int) -> str:
 def scene(s: Evolution, seat: int) -> Scene:
     """The table: food base, deck (nothing but its size, E2.2), Shells, and for each player herd, hand and discard."""
     over = s.who == OVER
-    zones = [Zone("base", "base", "zone.base", data={"n": s.base})]
+    zones = [Zone("base", "base", "zone.base", data={"n": s.base, "dice": s.dice})]
     zones.append(Zone("deck", "deck", "zone.deck", data={"n": s.left}))
     if s.rules.fly:
         zones.append(Zone("shells", "shells", "zone.shells", data={"n": len(s.shells)}))

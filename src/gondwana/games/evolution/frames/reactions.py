@@ -11,17 +11,7 @@ from typing import ClassVar, Final
 from gondwana.core.act import DONE, PASS, first, kind, pack, second, third
 from gondwana.core.frames import Frame
 from gondwana.games.evolution import why
-from gondwana.games.evolution.acts import (
-    DROP,
-    HIDE,
-    IGNORE,
-    INK,
-    MIMIC,
-    POUNCE,
-    REVEAL,
-    RUN,
-    SCAVENGE,
-)
+from gondwana.games.evolution.acts import DROP, HIDE, IGNORE, INK, MIMIC, POUNCE, REVEAL, RUN, SCAVENGE
 from gondwana.games.evolution.effects import (
     die,
     fed,
@@ -96,6 +86,9 @@ class Step(Frame[Evolution]):
         self.hunter = hunter
         self.prey = prey
         self.mode = mode
+
+    def impossible(self, s: Evolution) -> str:
+        return "" if s.exists(self.hunter) and s.exists(self.prey) else "hunter or prey is dead"
 
     def values(self) -> list[int]:
         return [self.hunter, self.prey, self.mode]
@@ -301,6 +294,9 @@ class TakeRed(Frame[Evolution]):
     def __init__(self, animal: int) -> None:
         self.animal = animal
 
+    def impossible(self, s: Evolution) -> str:
+        return "" if s.exists(self.animal) else "the animal is dead"
+
     def resolve(self, s: Evolution) -> None:
         if s.exists(self.animal) and s.base > 0 and may_receive(s, self.animal):
             s.base -= 1
@@ -322,6 +318,9 @@ class Lurk(Frame[Evolution]):
     def __init__(self, prey: int, step: int) -> None:
         self.prey = prey
         self.step = step
+
+    def impossible(self, s: Evolution) -> str:
+        return "" if 0 < self.step < s.seats and s.exists(self.prey) else "nobody sits there, or the prey is dead"
 
     def seat(self, s: Evolution) -> int:
         return (s.owner[self.prey] + self.step) % s.seats

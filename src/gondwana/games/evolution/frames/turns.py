@@ -58,9 +58,9 @@ class FoodBase(Frame[Evolution]):
     RULE: ClassVar[str] = "E5.1"
 
     def resolve(self, s: Evolution) -> None:
-        dice = [s.random(6) + 1 for _ in range(s.t.dice[s.seats])]
-        s.base = sum(dice) + s.t.plus[s.seats]
-        s.tell_all("base", "E5.1" if s.seats < 5 else "E14.2", [s.base, *dice])
+        s.dice = [s.random(6) + 1 for _ in range(s.t.dice[s.seats])]
+        s.base = sum(s.dice) + s.t.plus[s.seats]
+        s.tell_all("base", "E5.1" if s.seats < 5 else "E14.2", [s.base, *s.dice])
         s.turn = s.first
         s.idle = 0
 
