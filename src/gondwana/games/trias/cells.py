@@ -1,4 +1,4 @@
-"""Chapter TG: cells of the endless grid, and sets of tiles as bit masks."""
+"""Chapter TG: cells of the endless grid (TG.5), and sets of tiles as bit masks."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def scene(s: Trias, seat: int) -> Scene:
     full = LAST_POINTS if s.last else s.rules.points
     data = {
         "points": s.points,
-        "used": full - s.points,
+        "used": full - s.points,  # T5.3
         "last": s.last,
         "lifted": f"t{lifted}" if lifted >= 0 else "",
         "lakes": [[[column(cell), row(cell)] for cell in lake] for lake in s.chart.lakes],

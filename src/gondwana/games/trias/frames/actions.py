@@ -111,7 +111,7 @@ class Rescue(Frame[Trias]):
 
 
 def list_moves(acts: list[int], what: int, s: Trias, tiles: i64) -> None:
-    """From each of these tiles to each adjacent one with room (T5.5, T5.6)."""
+    """From each of these tiles to each adjacent one with room (T5.5, T5.6); swimmers do not move (T5.8)."""
     near = s.chart.near
     while tiles != 0:
         tile = lowest(tiles)

@@ -40,6 +40,7 @@ def lay_continent(s: Trias) -> None:
         bag.extend([sort] * box[sort])
     s.rng.shuffle(bag)
     inner = cells_within(1, 2)
+    # T2.2: as many tiles as the inner rings hold beside the water
     mixed = bag[: len(inner) - box[WATER]] + [WATER] * box[WATER]
     s.rng.shuffle(mixed)
     rim = bag[len(inner) - box[WATER] :]
@@ -119,7 +120,7 @@ class Place(Frame[Trias]):
 
 
 def new_game(t: Tables, options: dict[str, int], seats: int) -> Trias:
-    """A game about to begin: `rng` is to be set, then `run` sets up the board."""
+    """A game for two to five (T1.5) about to begin: `rng` is to be set, then `run` sets up the board."""
     s = Trias(t, Rules(options, seats), options, seats)
     s.push(SET_UP)
     return s
