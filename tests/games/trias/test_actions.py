@@ -53,28 +53,22 @@ def test_everybody_sees_the_points_used() -> None:
 
 @rule("T5.4")
 def test_a_drift_costs_three_points_and_no_card() -> None:
-    t = act("p1: 1,0\np1 hand: mountain").play("take 4,0")
+    t = act("p1: 1,0\np1 hand: mountain").play("take 2,1")
     assert trias(t.s).points == 1
     assert trias(t.s).hands[0] == 0
-    t.play("put 3,1")
+    t.play("put 5,0")
     assert choices(t, "take") == []
     t.refuses("take 0,1", "T5.1")
     assert choices(act("p1: 1,0\npoints: 2"), "take") == []
-    assert {word.split()[1] for word in choices(act("p1: 1,0"), "take")} == {
-        "4,0",
-        "3,0",
-        "1,1",
-        "2,1",
-        "0,1",
-        "1,0",
-        "2,0",
-    }
+    free = act("p1: 1,0")
+    takes = [a for a in free.s.acts if free.game.codec.text(free.s, a).startswith("take")]
+    assert {trias(free.s).terrain[a >> 20 & 1023] for a in takes} == {0, 1, 2}
 
 
 @rule("T5.5")
 def test_a_herd_at_a_time_tile_by_tile() -> None:
     t = act("p1: 1,0*2\np2: 3,0")
-    assert choices(t, "move") == ["move 1,0 2,1"] * 0 + ["move 1,0 0,1", "move 1,0 1,1", "move 1,0 2,0"]
+    assert choices(t, "move") == ["move 1,0 0,1", "move 1,0 1,1", "move 1,0 2,0"]
     t.refuses("move 3,0 2,0", "T5.5")
     t.refuses("move 1,0 3,0", "T5.5")
     t.refuses("move 1,0 1,-1", "T5.1")
@@ -86,11 +80,11 @@ def test_a_herd_at_a_time_tile_by_tile() -> None:
 
 @rule("T5.6", "T6.1")
 def test_a_full_tile_can_neither_be_entered_nor_crossed() -> None:
-    t = act("p1: 1,1\np2: 2,1*2\np3: 1,0*4")
+    t = act("p1: 1,1\np2: 2,1*2 0,1*2\np3: 1,0*4 2,0*4")
     assert choices(t, "move") == []
     t.refuses("move 1,1 2,1", "T5.6")
     t.refuses("move 1,1 1,0", "T5.6")
-    t = act("p1: 1,1\np2: 2,1\np3: 1,0*3")
+    t = act("p1: 1,1\np2: 2,1 0,1*2\np3: 1,0*3 2,0*4")
     assert choices(t, "move") == ["move 1,1 2,1", "move 1,1 1,0"]
 
 

@@ -36,7 +36,7 @@ p2 swimming: 2,1
 POSITIONS: dict[str, tuple[str, int, int]] = {
     "placing": (f"seats: 3\n{continent('1,0', '0,2')}\nnext: Place 6", 2, 34 * 33),
     "placing for two": (
-        "seats: 2\nmountain: 1,0 1,1\nsteppe: -1,0\nwood: 0,1 0,2\nnext: Place 4\np1 hand: wood",
+        "seats: 2\nmountain: 1,0 1,1\nsteppe: -1,0\nwood: 0,1 0,2\nnext: Place 4",
         4,
         120,
     ),

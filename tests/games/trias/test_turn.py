@@ -81,10 +81,8 @@ def test_herds_taken_back_can_be_born_again() -> None:
     assert "breed 3,0" not in t.texts
     t.play("done")
     assert trias(t.s).reserve[0] == 1
-    again = Table("trias", t.game.dump(t.s).partition("next:")[0] + "phase: actions\n")
-    again.s.turn = 0
-    again.s.run()
-    assert "breed 3,0" in again.texts
+    again = t.game.dump(t.s).partition("next:")[0].replace("turn: p2", "turn: p1")
+    assert "breed 3,0" in Table("trias", again + "phase: actions\n").texts
 
 
 @rule("T8.1", "T8.2")
@@ -157,7 +155,7 @@ def test_after_the_last_turns_the_game_is_scored() -> None:
     assert t.who == "over"
     assert t.s.scores() == [2, 1, 0]
     assert "p2: -3,0*2" in t.game.dump(t.s)
-    assert t.events[-3:] == ["land", "land", "end"] or sorted(t.events[-3:]) == ["end", "land", "land"]
+    assert t.events[-3:] == ["land", "land", "end"]
 
 
 @rule("T9.3")
@@ -193,7 +191,7 @@ def s_cells(cells: list[int]) -> list[tuple[int, int]]:
 @rule("T13.4")
 def test_two_players_have_three_points() -> None:
     text = f"seats: 2\n{LAND}p1: 1,0\np2: 2,0\n"
-    t = Table("trias", text + "phase: actions").play("take 2,0", "put 2,2")
+    t = Table("trias", text + "phase: actions").play("take 1,1", "put 1,2")
     assert t.texts == ["done"]
     t = Table("trias", text + "phase: actions").play("move 1,0 2,0", "move 2,0 1,0", "move 1,0 2,0")
     t.refuses("move 2,0 1,0", "T5.1")
