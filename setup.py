@@ -16,7 +16,8 @@ INTERPRETED = {"__init__.py", "view.py", "draw.py", "situation.py", "why.py"}
 
 def hot_modules() -> list[str]:
     """The core and every game's engine; what draws, talks or reads files stays interpreted."""
-    files = [*SOURCE.glob("core/*.py"), *SOURCE.glob("games/*/*.py"), *SOURCE.glob("games/*/frames/*.py")]
+    places = ("core/*.py", "bots/*.py", "games/*/*.py", "games/*/frames/*.py")
+    files = [path for place in places for path in SOURCE.glob(place)]
     return sorted(str(path) for path in files if path.name not in INTERPRETED)
 
 
