@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-ALL: Final = -1
+ALL: Final = -2
+"""Everybody, as those who see; the referee, as a viewer. A spectator, who sees what everybody sees, is seat -1."""
 
 
 class Event:

@@ -36,7 +36,8 @@ def read(s: Cubosaurs, reader: Reader) -> None:
     if secret is not None:
         if len(secret.values) != len(s.hand):
             raise secret.head.error("'hand seen' has one number per card of the hand")
-        s.hand_seen = [value.number(0, 2**s.seats) - 1 for value in secret.values]
+        masks = [value.number(0, 2**s.seats) for value in secret.values]
+        s.hand_seen = [mask - 1 if mask else ALL for mask in masks]
     s.hand_free = reader.word("hand free", ["no", "yes"], 0) == 1
     s.destroyed = cards("destroyed")
     s.aside = cards("aside")
@@ -122,7 +123,7 @@ def write(s: Cubosaurs) -> list[str]:
         cards(f"p{seat + 1}", [card for card, n in enumerate(collection) for _ in range(n)])
     cards("hand", s.hand)
     if any(seen != ALL for seen in s.hand_seen):
-        lines.append("hand seen: " + " ".join(str(seen + 1) for seen in s.hand_seen))
+        lines.append("hand seen: " + " ".join(str(0 if seen == ALL else seen + 1) for seen in s.hand_seen))
     if s.hand_free:
         lines.append("hand free: yes")
     cards("deck", s.deck[::-1])
