@@ -13,11 +13,7 @@ from tests.tools import rule
 GAME = gondwana.game("trias")
 
 
-def read(text: str) -> gondwana.core.state.State:  # type: ignore[name-defined]
-    return GAME.situation(text)
-
-
-@pytest.mark.parametrize("text", [EXAMPLE_1, EXAMPLE_2, "seats: 2", "seats: 5\np1: 1,1*2"])
+@pytest.mark.parametrize("text", [EXAMPLE_1, EXAMPLE_2, "seats: 2", "seats: 5\nseed: 2\np1: 0,3*2"])
 def test_a_position_is_written_and_read_back(text: str) -> None:
     s = GAME.situation(text)
     assert GAME.situation(GAME.dump(s)).key() == s.key()
