@@ -11,6 +11,7 @@ from gondwana.games.trias import score
 from gondwana.games.trias.acts import BREED, DRAW, MOVE, MOVE_BRED, PLACE, PLAY, PUT, RESCUE, TAKE
 from gondwana.games.trias.cells import SIDE, column, distance, row
 from gondwana.games.trias.frames.drift import LAST_POINTS, Put
+from gondwana.games.trias.frames.turn import NewCard
 from gondwana.games.trias.situation import write_cell
 from gondwana.games.trias.state import NIBBLE, Trias
 from gondwana.games.trias.tables import CARDS, NO_CARD, TERRAINS, TILES, back_of
@@ -93,7 +94,8 @@ def scene(s: Trias, seat: int) -> Scene:
     totals = s.scores()
     for owner in range(s.seats):
         zones.append(seat_zone(s, owner, seat, totals[owner]))
-    full = LAST_POINTS if s.last else s.rules.points
+    in_turn = bool(s.stack) and isinstance(s.stack[0], NewCard)
+    full = (LAST_POINTS if s.last else s.rules.points) if in_turn else s.points
     data = {
         "points": s.points,
         "used": full - s.points,  # T5.3
