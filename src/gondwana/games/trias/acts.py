@@ -21,7 +21,7 @@ ACTS: Final = {
     PLACE: ("place", "tile", "T2.8"),
     PLAY: ("play", "card", "T4.1"),
     DRAW: ("draw", "", "T4.1"),
-    TAKE: ("take", "tile", ""),
+    TAKE: ("take", "tile", "T4.3"),
     PUT: ("put", "shore", "T4.7"),
     MOVE: ("move", "origin:tile tile", "T5.5"),
     MOVE_BRED: ("move_bred", "origin:tile tile", "T5.9"),

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gondwana.core.frames import Frame
 from gondwana.games.trias import score
-from gondwana.games.trias.cells import bit, size
+from gondwana.games.trias.cells import lowest, size
 from gondwana.games.trias.frames.actions import ACTIONS
 from gondwana.games.trias.frames.drift import LAST_POINTS, PLAY_CARD, take_card
 from gondwana.games.trias.state import NIBBLE, Trias
@@ -51,15 +51,15 @@ class Swimmers(Frame[Trias]):
         if lost > 0:
             s.reserve[seat] += lost
             s.tell("lost", "T7.1", seat, lost)
-        if s.room != bit(len(s.herds)) - 1:
-            thin_out(s, seat)
+        thin_out(s, seat)
 
 
 def thin_out(s: Trias, seat: i64) -> None:
     """Own herds leave overfull tiles until the capacity is met or none is left; others' wait for their turns (T7.2)."""
-    for tile in range(1, len(s.herds)):
-        if s.room >> tile & 1 == 1:
-            continue
+    full: i64 = s.own[seat] & ~s.room
+    while full != 0:
+        tile = lowest(full)
+        full &= full - 1
         total: i64 = 0
         for number in score.counts(s.herds[tile], s.seats):
             total += number
