@@ -13,7 +13,9 @@ from tests.games.trias.boards import EXAMPLE_2, continent
 from tests.tools import Table, rule
 
 GAME = gondwana.game("trias")
-SHARP = "seats: 3\nwood: 1,0 3,0 4,0\nsteppe: -3,0\np1: 3,0*2 1,0\np2: 4,0*2\np3: -3,0\np3 swimming: 0,3*2\nphase: actions\n"
+HERDS = "p1: 3,0*2 1,0\np2: 4,0*2\np3: -3,0\np3 swimming: 0,3*2\n"
+SHARP = f"seats: 3\nwood: 1,0 3,0 4,0\nsteppe: -3,0\n{HERDS}phase: actions\n"
+USE = "{http://www.w3.org/2000/svg}use"
 
 
 def picture(scene: Scene, wide: bool = True) -> ElementTree.Element:
@@ -56,12 +58,10 @@ def test_every_piece_has_a_group_of_its_own(wide: bool) -> None:
 
 def test_swimmers_are_half_in_water_and_herds_are_not() -> None:
     root = picture(GAME.view(GAME.situation(SHARP), 0).scene)
-    uses = {
-        id: [use.get("href") for use in group(root, id).iter("{http://www.w3.org/2000/svg}use")]
-        for id in ("s.0.3.p3", "h1.p1")
-    }
-    assert uses["s.0.3.p3"].count("#tri-ripple") == 2
-    assert "#tri-ripple" not in uses["h1.p1"]
+    swimmers = [use.get("href") for use in group(root, "s.0.3.p3").iter(USE)]
+    herds = [use.get("href") for use in group(root, "h2.p1").iter(USE)]
+    assert swimmers == ["#tri-herd", "#tri-ripple"] * 2
+    assert herds == ["#tri-herd"]
 
 
 def test_lakes_are_told_apart_from_the_sea() -> None:
@@ -76,19 +76,12 @@ def test_lakes_are_told_apart_from_the_sea() -> None:
 def test_a_tile_keeps_its_id_when_it_drifts() -> None:
     t = Table("trias", SHARP).play("take 3,0")
     before = t.game.view(t.s, 0).scene
-    lifted = before.data["lifted"]
-    assert {piece.id for piece in before.zone("places").pieces} == {
-        f"c.{a.removeprefix('put ').replace(',', '.')}" for a in t.texts
-    }
+    open_ = {f"put {piece.data['q']},{piece.data['r']}" for piece in before.zone("places").pieces}
+    assert open_ == set(t.texts)
     t.play("put 5,0")
     after = t.game.view(t.s, 0).scene
-    places = {
-        piece.id: (piece.data["q"], piece.data["r"])
-        for zone in after.zones
-        for piece in zone.pieces
-        if "ring" in piece.data
-    }
-    assert places[lifted] == (5, 0)
+    moved = next(piece for zone in after.zones for piece in zone.pieces if piece.id == before.data["lifted"])
+    assert (moved.data["q"], moved.data["r"]) == (5, 0)
 
 
 def test_the_coast_runs_round_islands_and_lakes() -> None:
