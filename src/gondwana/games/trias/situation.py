@@ -1,6 +1,19 @@
 """Trias in situations: tiles by terrain, herds and swimmers by player, cards, and how far the turn has come.
 
-Cells are axial coordinates `q,r` with the South Pole at 0,0; `2,-1*3` are three herds in that cell.
+Cells are axial coordinates `q,r` with the South Pole at 0,0; `2,-1*3` are three herds in that cell. All lines may be
+left out; the next player then chooses a card on a fresh continent.
+
+    mountain: 1,0 2,-1        tiles by terrain; none at all: a continent laid at random
+    p1: 1,0*2 2,-1            herds of a player on tiles; what is neither here nor swimming is in reserve
+    p1 swimming: 3,0          herds in the water
+    p1 score: 4               points on the track
+    p1 hand: wood             hand card (`none`, or at random)
+    deck: steppe meteorite    cards on top of the deck; `wood2` has back 2; all that are named nowhere lie below
+    played: wood*3            cards that are out of the game
+    phase: actions            phase 2 instead of phase 1, with all points or with `points: 2`
+    tired: 1,0                places of herds that cannot breed this turn
+    last: 3                   turns left in the last round, this one included
+    over: yes                 the game has ended
 """
 
 from __future__ import annotations
