@@ -1,7 +1,8 @@
 """Contests of herbivores (13.0) and carnivores (14.0) in one habitat, as steps that mark the losers.
 
 While a habitat is culled its animals are in `s.herd`, one number each: the animal, its space, the spaces it has lost
-this turn, and its state in this round. The round goes: leaves, roots, carnivores, then the losers move or die (4.3).
+this turn, and its state in this round. The round goes: leaves, roots, carnivores, then the losers move or die (4.3),
+which is what makes the example game come out as it is told (20.0).
 """
 
 from __future__ import annotations
@@ -146,7 +147,10 @@ def keep_best(s: Bios1, rivals: list[int], worth: list[int], rule: str) -> list[
 
 
 def niche_worth(s: Bios1, animal: int, tile: int) -> int:
-    """How much a herbivore has of what the niche asks: a letter (13.2a), size (13.2b), the colour (13.2c.1)."""
+    """How much a herbivore has of what the niche asks: a letter (13.2a), size (13.2b), the colour (13.2c.1, 2.4f.2).
+
+    The niche is no prerequisite: only contests look at it (2.4c).
+    """
     niche = s.t.niche[tile]
     if niche < NICHE_SIZE:
         return dna.amount(genome_of(s, animal), niche)
@@ -234,7 +238,8 @@ def spare(s: Bios1, place: int, species: int) -> None:
 def hunters(s: Bios1) -> int:
     """The contest in a predator triangle (14.0.2); a mask of species if the owner must choose.
 
-    From best to worst, each stays if those who stay can still be given a prey of their own (14.0.1).
+    From best to worst, each stays if those who stay can still be given a prey of their own (14.0.1, 14.3.3), two at
+    most over a rooter biome (12.0.2). The prey itself is not removed for being prey (14.0.4).
     """
     h = s.herd_at
     prey = contestants(s, BIOME) + contestants(s, ROOTER)

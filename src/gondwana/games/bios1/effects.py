@@ -80,7 +80,10 @@ def new_biome(s: Bios1, tile: int) -> None:
 
 def immigrate(s: Bios1, tile: int) -> None:
     """An immigrant stops at the lowest biome of its latitude where it can feed (6.1g.1), on either side of the
-    Atlantic (17.1.4); never on an empty slot, never where another immigrant is (6.1g.6). Else it is lost (6.1g.4)."""
+    Atlantic (17.1.4); never on an empty slot, never where another immigrant is (6.1g.6). Else it is lost (6.1g.4).
+
+    The lowest habitat of the aid (aid.4) is the lowest that suits it; it may well be bound to lose there (6.1g.8).
+    """
     alien = tile - s.t.biomes
     animal = alien + ALIEN
     best = NONE

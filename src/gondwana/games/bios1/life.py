@@ -54,7 +54,10 @@ def is_sea(s: Bios1, h: i64) -> bool:
 
 
 def stands(s: Bios1, animal: int, genome: i64, size: i64, h: i64) -> bool:
-    """May it be in this habitat at all: terrain is part of fitness (7.3f.3), flipped tiles feed nobody (15.1e.1)."""
+    """May it be in this habitat at all: terrain is part of fitness (7.3f.3), flipped tiles feed nobody (15.1e.1).
+
+    So an amphibian that becomes marine dies on land (7.3f.1), one that loses its M dies at sea (7.3f.2).
+    """
     flipped: i64 = s.flipped
     if (flipped >> h) & 1:
         return False
@@ -172,9 +175,9 @@ def limit(genome: i64, size: i64) -> int:
 
 
 def reach(s: Bios1, start: i64, genome: i64, size: i64) -> int:
-    """The habitats within the migration limit of the parents, as a mask; only terrain it may enter is crossed (11.1).
+    """The habitats within the migration limit of the parents, as a mask; all on the way must be open to it (11.1, 11.1.1).
 
-    Without M no sea (11.1a), with MM no land (11.1b); ice for fliers only (11.1d), the Atlantic for MM only (17.1.2).
+    Without M no sea (11.1a), with MM no land (11.1b); ice for fliers (11.1d), the Atlantic for MM (17.1.2, aid.6).
     """
     every: i64 = (1 << 26) - 1
     seas: i64 = s.sea

@@ -187,11 +187,12 @@ def read_pools(s: Bios1, reader: Reader, tiles: set[int]) -> None:
 
 
 def read_cards(s: Bios1, reader: Reader) -> None:
-    """`lower`, `upper`: the displays; `deck`, `general`: the next cards; `drawn`: how many of the period decks are."""
+    """`lower`, `upper`: the displays (the lower one at random if not given); `deck`, `general`: the next cards; `drawn`: how many of the period decks are."""
     t = s.t
     for card in reader.words("out", t.cards, "card"):
         s.holder[card] = REMOVED
-    s.lower = reader.words("lower", t.cards, "card")
+    lower = reader.take("lower")
+    s.lower = [] if lower is None else [value.one_of(t.cards, "card") for value in lower.values]
     s.upper = reader.words("upper", t.cards, "card")
     every = 3 * s.players + 20
     s.drawn = reader.number("drawn", 0, every, 0)
@@ -202,6 +203,8 @@ def read_cards(s: Bios1, reader: Reader) -> None:
     cards = range(t.mutations if s.rules.beginner else len(t.cards))
     rest = [card for card in cards if s.holder[card] == NONE and card not in known and card not in in_hand]
     s.rng.shuffle(rest)
+    if lower is None:
+        s.lower, rest = rest[:5], rest[5:]
     wanted = max(0, min(len(rest), every - s.drawn - len(deck)))
     s.deck = [NONE] * s.drawn + deck + rest[:wanted]
     rest = rest[wanted:]

@@ -63,6 +63,7 @@ def fit_pile(s: Bios1, species: int) -> None:
     """Cards and tiles outside their size limits leave the pile (4.3c).
 
     A mutation leaves the game (8.0a.1), a genotype becomes a fossil (8.0a.2), a heritage tile goes back (8.0a.3).
+    Heritage tiles do not depend on cards, nor on those of the parent (8.0a.6).
     """
     size = s.size[species]
     total = s.total[species]
@@ -149,7 +150,8 @@ def extinguish(s: Bios1) -> None:
 
 
 def end_species(s: Bios1, species: int) -> None:
-    """Extinction: mutations leave the game, genotypes become fossils, tiles and animals go back (16.2a.2 to 16.2b)."""
+    """Extinction: mutations leave the game (16.2a.2), genotypes become fossils (16.2a.3, aid.5), tiles and animals go
+    back to the reserve (16.2a.4, 16.2b)."""
     player = species >> 2
     s.tell("extinct", "16.2a.1", species)
     for card in s.piles(species):

@@ -99,6 +99,7 @@ class Tables:
                 self._side(int(row[side + "_low"]), int(row[side + "_high"]), row[side + "_dna"], shape)
             self._card(row)
 
+        # the faces of five tiles: H/B, G/GG, I/G, B/BB, P/PP (10.3c.2)
         self.heritage: list[str] = [row["id"] for row in box["heritage"]]
         self.heritage_dna: list[int] = [packed(row["dna"]) for row in box["heritage"]]
         self.heritage_letter: list[int] = [LETTERS.index(row["dna"][0]) for row in box["heritage"]]
@@ -126,7 +127,10 @@ class Tables:
         self.event_latitudes.append(mask)
 
     def _tiles(self, biomes: list[dict[str, str]], immigrants: list[dict[str, str]]) -> None:
-        """Era tiles (2.4). Orogeny biomes are land (2.4a)."""
+        """Era tiles: biomes with latitude and climax (2.4d), immigrants with teeth and no climax (2.4g.1).
+
+        Orogeny biomes are land (2.4a).
+        """
         rows = biomes + immigrants
         self.tiles: list[str] = [row["id"] for row in rows]
         self.biomes = len(biomes)
@@ -162,6 +166,7 @@ class Tables:
         self.row: list[int] = [int(row["row"]) for row in rows]
         self.column: list[int] = [int(row["column"]) for row in rows]
         self.printed: list[int] = [int(row["climax"]) for row in rows]
+        # two chains (2.6c); the two tropical rows are one latitude (2.6d)
         self.mountain: list[bool] = [row["chain"] != "" for row in rows]
         self.east: list[bool] = [row["chain"] == "east" for row in rows]
         self.home_slot: list[int] = [0, 0, 0, 0]

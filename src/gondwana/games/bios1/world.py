@@ -125,7 +125,10 @@ def starve(s: Bios1, h: int, rule: str) -> None:
 
 
 def warm(s: Bios1, step: int, rule: str) -> None:
-    """The greenhouse level rises or falls one step, and habitats shift (15.1); the end spaces end the game (18.0c)."""
+    """The disk on the greenhouse track moves one step (2.5e, 15.0.1), and habitats shift (15.1).
+
+    The spaces at both ends finish the game (15.0.2, 18.0c).
+    """
     level = s.level + step
     if level < SNOWBALL or level > HOTHOUSE:
         return
@@ -168,7 +171,7 @@ def fire_kept(s: Bios1, h: int) -> bool:
 def shift(s: Bios1, step: int) -> None:
     """Every habitat moves north (warmer) or south (colder) with its biome and animals (15.1a.1).
 
-    At the edge of the map (15.1a.2), on the Atlantic's line (17.1.3) and on fixed tiles (15.1a.3) it stays; where two
+    At the edge of the map (15.1a.2), at the Atlantic (17.1.3) and if its tile is fixed (15.1a.3, 2.4e.2) it stays; where two
     biomes meet, the lower climax is extinct and the arriving one wins ties (15.1b.1), unless a farmed homeland is in it
     (9.2e.3). Animals of both stay together for the culling (15.1b.2).
     """

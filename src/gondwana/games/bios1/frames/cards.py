@@ -275,7 +275,7 @@ class Refill(Frame[Bios1]):
 
 
 def end_period(s: Bios1) -> None:
-    """The last card of a period deck brings a scoring (5.0f, 4.4), that of the last deck the end (18.0a)."""
+    """The last card of each of the four decks brings a scoring (1.2.2, 5.0f), that of the last the end (18.0a)."""
     last = 3 * s.players
     for cards in PERIODS:
         if s.drawn == last:

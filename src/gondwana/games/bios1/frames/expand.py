@@ -60,7 +60,7 @@ def diets(s: Bios1, parent: int, genome: i64) -> list[int]:
     """The heritage tile faces a child of this genome may still take.
 
     From the reserve, within the face's size limits (10.3c.5), no more copies than the parent has (10.3c.1, 10.3c.3);
-    one face only unless 9.2f lifts that, and then in the order of the tiles.
+    one face only unless 9.2f lifts that, and then in the order of the tiles. Tiles serve for nothing else (7.1.1).
     """
     player = parent >> 2
     size = s.size[parent]
@@ -113,7 +113,10 @@ def can_found(s: Bios1, parent: int) -> bool:
 
 
 def begin_species(s: Bios1, child: int, parent: int) -> None:
-    """A new species at its parent's size (10.3a); then what it inherits (10.3), then where it goes (10.4)."""
+    """A new species at its parent's size (10.3a); then what it inherits (10.3), then where it goes (10.4).
+
+    Its eight animals are enough for all that (10.2.2); instincts and cultures stay with the parent (9.1.1, 9.2.3).
+    """
     found(s, child, s.size[parent])
     s.unborn = child
     s.tell("found", "10.2.1", child, parent)
@@ -159,7 +162,10 @@ class InheritTrack(Frame[Bios1]):
 
 
 class InheritDiet(Frame[Bios1]):
-    """The child may take one type of dietary DNA with one heritage tile, on either face (10.3c.1); more by 9.2f."""
+    """The child may take one type of dietary DNA with one heritage tile, on either face (10.3c.1); more by 9.2f.
+
+    The parent keeps its pile (10.3c.4).
+    """
 
     RULE: ClassVar[str] = "10.3c.1"
     FIELDS: ClassVar[tuple[str, ...]] = ("species", "species")

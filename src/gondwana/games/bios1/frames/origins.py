@@ -8,7 +8,8 @@ from gondwana.core.act import DONE, first, kind, pack
 from gondwana.core.frames import Frame
 from gondwana.games.bios1.acts import HOMINID, LEARN
 from gondwana.games.bios1.life import instincts
-from gondwana.games.bios1.state import NONE, Bios1
+from gondwana.games.bios1.state import NONE, Bios1, species_of
+from gondwana.games.bios1.tables import COLOURS, INSTINCTS, START
 
 PRICE: Final = 4
 
@@ -27,6 +28,32 @@ def count(mask: int) -> int:
         n += mask & 1
         mask >>= 1
     return n
+
+
+def link(s: Bios1) -> dict[str, object]:
+    """The result as Origins takes it over: who plays with which instincts, in the order of the choice of brains.
+
+    Most instincts first, ties by points (18.2b); without instincts one is left out (18.2.1), bought ones count. The age
+    is icy from 400 ppm down (18.2d).
+    """
+    left = [player for player in range(s.seats) if known(s, player) != 0]
+    rows: list[dict[str, object]] = []
+    while len(left) > 0:
+        best = left[0]
+        for player in left:
+            if count(known(s, player)) * 1000 + s.points(player) > count(known(s, best)) * 1000 + s.points(best):
+                best = player
+        left.remove(best)
+        has = known(s, best)
+        rows.append(
+            {
+                "player": COLOURS[s.colour[best]],
+                "species": species_of(s.colour[best], s.hominid[best] & 3),
+                "instincts": [INSTINCTS[i] for i in range(4) if has >> i & 1],
+                "points": s.points(best),
+            }
+        )
+    return {"age": "ice" if s.level < START else "tropical", "brains": rows}
 
 
 class ChooseHominids(Frame[Bios1]):

@@ -22,7 +22,7 @@ WHITE: Final = 3
 
 
 class SetUp(Frame[Bios1]):
-    """Chapter 3 from colours to display."""
+    """Chapter 3 from colours to display. Chance is in colours, cards and tiles, and nowhere else (2.1.2)."""
 
     RULE: ClassVar[str] = "3.1"
 
@@ -49,7 +49,7 @@ def deal_colours(s: Bios1) -> None:
 
 
 def empty_table(s: Bios1) -> None:
-    """Everything in its box, the disks on ammonite, sunflower and 800 ppm (3.6, 3.9a, 3.9b, 2.5f)."""
+    """Everything in its box, five heritage tiles each (3.3.1), the disks at their starts (3.6, 3.9a, 3.9b, 2.5f)."""
     n = s.players
     species = n * 4
     s.genes = [0] * n
@@ -164,7 +164,7 @@ class Round(Frame[Bios1]):
 
 
 def new_game(t: Tables, options: dict[str, int], seats: int) -> Bios1:
-    """A game about to begin: `rng` is to be set, then `run` prepares it."""
+    """A game about to begin, for one to four (1.2.1): `rng` is to be set, then `run` prepares it."""
     s = Bios1(t, Rules(options, seats), options, seats)
     s.push(SET_UP)
     return s

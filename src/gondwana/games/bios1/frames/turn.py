@@ -31,7 +31,10 @@ from gondwana.games.bios1.tables import PREREQUISITES
 
 
 class Turn(Frame[Bios1]):
-    """Choose one of the actions: buy, resize, acculturate, expand, or an optional one (4.2). There is no pass."""
+    """Choose one action (4.2): buy (4.2a), resize (4.2b), acculturate, expand (4.2d), or an optional one; no pass.
+
+    Nothing can be traded (4.4.2), dropped from a pile (8.0a.4), or moved to another habitat (aid.2).
+    """
 
     RULE: ClassVar[str] = "4.2"
     OPENS: ClassVar[bool] = True
