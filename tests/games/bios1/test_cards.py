@@ -27,7 +27,9 @@ def test_a_card_is_played_or_discarded_at_once() -> None:
     t = Plain("genes: 0 4\nlower genes: 3 0 0 0 0\n" + ROW + BASE).play("buy 0")
     assert t.texts == ["mutate red_dino", "discard"]
     t.play("discard")
-    assert t.b.genes[0] == 3 and t.where("anteater_tongue") == 20 and "draw" in t.events
+    assert t.b.genes[0] == 3
+    assert t.where("anteater_tongue") == 20
+    assert "draw" in t.events
     assert sum(t.b.genes + t.b.lower_genes) == 7
 
 
@@ -37,9 +39,11 @@ def test_the_two_displays_are_filled_from_two_decks() -> None:
     t = Plain(text + ROW + BASE).play("buy_upper 2", "discard")
     assert [t.b.t.cards[card] for card in t.b.upper] == ["hump", "fur", "lek", "trunk", "sail_back"]
     assert (t.b.upper_genes, t.b.lower_genes, t.b.catastrophes) == ([1, 1, 0, 0, 0], [0] * 5, 0)
-    assert t.b.drawn == 0 and "catastrophe" not in t.events
+    assert t.b.drawn == 0
+    assert "catastrophe" not in t.events
     lower = Plain(text + ROW + BASE).play("buy 1", "discard")
-    assert lower.b.drawn == 1 and len(lower.b.upper) == 5
+    assert lower.b.drawn == 1
+    assert len(lower.b.upper) == 5
     short = Plain("general: sail_back\ngeneral left: 1\n" + text.replace("general: sail_back\n", "") + ROW + BASE)
     short.play("buy_upper 0", "discard", "grow orange_cat", "buy_upper 0", "discard")
     assert len(short.b.upper) == 4
@@ -53,7 +57,8 @@ def test_a_mutation_gives_letters_and_instinct() -> None:
     assert t.reserve("red_dino") == 8 - 1 - 1 - 2
     assert t.game.view(t.s, 0).scene.zone("red_dino").data["instincts"] == ["nature"]
     t = Plain("lower: night_vision\nred_dino: 1 bloodhound_nose\n" + BASE).play("buy 0", "mutate red_dino")
-    assert t.dna("red_dino") == "NN" and t.reserve("red_dino") == 5
+    assert t.dna("red_dino") == "NN"
+    assert t.reserve("red_dino") == 5
 
 
 @rule("7.1")
@@ -69,7 +74,8 @@ def test_size_limits_of_mutations() -> None:
     assert Plain(text + "red_dino: 4").play("buy 0").offers("mutate red_dino")
     tall = Plain(text + "red_dino: 5\nred_fin: 5\nred_fin tracks: N1\nT2 predator: red_fin")
     tall.play("buy 0")
-    assert tall.who == "p2" and tall.where("feathers") == 20
+    assert tall.who == "p2"
+    assert tall.where("feathers") == 20
     two = Plain(text + "red_dino: 5\nred_fin: 4\nT2 predator: red_fin").play("buy 0")
     assert two.texts == ["mutate red_fin", "discard"]
     two.refuses("mutate red_dino", "7.2")
@@ -108,7 +114,8 @@ def test_wings_need_three_s_and_size_one() -> None:
     )
     assert stranded.at("A0 biome") == "red_fin"
     stranded.play("grow red_fin")
-    assert stranded.at("A0 biome") == "" and stranded.size("red_fin") == 0
+    assert stranded.at("A0 biome") == ""
+    assert stranded.size("red_fin") == 0
 
 
 @rule("7.3c", "7.3d", "7.3e.1", "9.1.1", "21.5c.advice")
@@ -164,7 +171,8 @@ def test_a_genotype_founds_a_species() -> None:
     ).play("buy 0")
     assert t.texts == ["speciate green_dino", "discard"]
     t.play("speciate green_dino")
-    assert t.at("A4 biome") == "green_bird" and t.at("T3 biome") == "green_dino"
+    assert t.at("A4 biome") == "green_bird"
+    assert t.at("T3 biome") == "green_dino"
     assert (t.dna("green_bird"), t.size("green_bird")) == ("HSSS", 1)
     assert t.game.view(t.s, 0).scene.zone("green_bird").data["flies"]
     assert t.dna("green_dino") == "GHIS"
@@ -182,13 +190,16 @@ def test_speciation_replaces_an_animal_and_may_end_the_parent() -> None:
     ).play("buy 0")
     t.play("speciate orange_cat")
     assert (t.size("orange_cat"), t.size("orange_rhino"), t.dna("orange_rhino")) == (0, 3, "BA")
-    assert t.where("carnosaurs_mesonychids") == 16 + 1 and t.where("biped_stance") == 20
+    assert t.where("carnosaurs_mesonychids") == 16 + 1
+    assert t.where("biped_stance") == 20
     assert t.b.heritage == [-1] * 10
     carnivore = Plain(
-        "lower: brontosaurs_chalicotheres\nturn: p2\nT2 biome: red_dino\nred_dino: 3\nred_dino tracks: N1\nT2 predator: orange_cat\n"
+        "lower: brontosaurs_chalicotheres\nturn: p2\nT2 biome: red_dino\nred_dino: 3\n"
+        "red_dino tracks: N1\nT2 predator: orange_cat\n"
         "orange_cat: 3 biped_stance bloodhound_nose\n"
     ).play("buy 0")
-    assert carnivore.who == "p1" and carnivore.where("brontosaurs_chalicotheres") == 20
+    assert carnivore.who == "p1"
+    assert carnivore.where("brontosaurs_chalicotheres") == 20
 
 
 @rule("7.5", "7.5a.1", "7.5a.2", "7.4.1")
@@ -197,7 +208,8 @@ def test_a_genotype_of_a_living_silhouette_is_a_fossil() -> None:
     t = Plain(text + "white_bat: {}\nwhite_bat tracks: N1\nA1 predator: white_bat\n".format("2")).play(
         "buy 0", "fossil"
     )
-    assert t.where("doves_tillodonts") == 16 + 1 and t.b.points(1) == 2 + 2
+    assert t.where("doves_tillodonts") == 16 + 1
+    assert t.b.points(1) == 2 + 2
     assert (t.dna("white_bat"), t.size("white_bat")) == ("N", 2)
     tall = Plain(text + "white_cat: 4\nwhite_bat: 4\nwhite_bat tracks: N1\nA1 predator: white_bat\n").play("buy 0")
     assert tall.where("doves_tillodonts") == 20

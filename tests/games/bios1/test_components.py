@@ -98,7 +98,8 @@ def test_tiles_know_their_row() -> None:
     plankton = t.tiles.index("plankton")
     assert (t.tile_latitude[plankton], t.climax[plankton], t.era[plankton]) == (0, 48, "cenozoic")
     bog = t.tiles.index("iberian_bog")
-    assert t.orogeny[bog] and not t.is_sea[bog]
+    assert t.orogeny[bog]
+    assert not t.is_sea[bog]
     assert [t.climax[t.tiles.index(name)] for name in ("ginkgoes", "sea_lilies", "petrified_forest")] == [30, 38, 12]
 
 
@@ -111,7 +112,8 @@ def test_needs_bind_and_niches_do_not() -> None:
     assert (swimmer.at("A0 biome"), swimmer.at("T2 biome")) == ("red_dino", "")
     t = tables()
     assert covers(packed("MMM"), t.needs[t.tiles.index("plankton")])
-    assert len(t.alien_size) == 31 and len(t.climax) == len(t.tiles) - 31
+    assert len(t.alien_size) == 31
+    assert len(t.climax) == len(t.tiles) - 31
     browser = culled("H0: cycadeoid\nH0 biome: red_dino\nred_dino: 1 biped_stance\n")
     assert browser.at("H0 biome") == "red_dino"
 
@@ -177,7 +179,8 @@ def test_the_map() -> None:
 @rule("2.6b")
 def test_hunters_eat_what_is_on_biome_or_roots() -> None:
     t = culled(
-        "H0: cycadeoid\nH0 rooter: orange_cat\norange_cat: 1 gnawing_incisors\nH0 predator: red_dino\nT2 biome: red_dino"
+        "H0: cycadeoid\nH0 rooter: orange_cat\norange_cat: 1 gnawing_incisors\nH0 predator: red_dino\n"
+        "T2 biome: red_dino"
     )
     assert t.at("H0 predator") == "red_dino"
 

@@ -29,7 +29,8 @@ def eater(hunter: str, prey: str, culture: int = -1) -> bool:
 @rule("12.0.1", "12.0.2", "12.0b", "4.3a")
 def test_a_rooter_biome_feeds_four() -> None:
     t = culled(
-        "H1: cycadeoid\nH1 biome: red_dino\nH1 rooter: orange_cat\nred_dino: 1 biped_stance\norange_cat: 1 gnawing_incisors\n"
+        "H1: cycadeoid\nH1 biome: red_dino\nH1 rooter: orange_cat\nred_dino: 1 biped_stance\n"
+        "orange_cat: 1 gnawing_incisors\n"
         "H1 predator: red_fin orange_bat\nred_fin: 1\norange_bat: 1\n" + BASE
     )
     assert (t.at("H1 biome"), t.at("H1 rooter"), t.at("H1 predator")) == (
@@ -60,7 +61,10 @@ def test_rooters_compete_for_the_same_niche() -> None:
 @rule("13.0.1", "13.0.2", "13.1", "13.6.1")
 def test_the_unfit_lose_first() -> None:
     t = culled(
-        "T3: lycopod_meadow\nT3 biome: red_dino orange_cat\nred_dino: 1 anteater_tongue flexure_heel\norange_cat: 1 bloodhound_nose\n"
+        (
+            "T3: lycopod_meadow\nT3 biome: red_dino orange_cat\nred_dino: 1 anteater_tongue flexure_heel\n"
+            "orange_cat: 1 bloodhound_nose\n"
+        )
         + BASE
     )
     assert (t.at("T3 biome"), t.reserve("orange_cat")) == ("red_dino", 5)
@@ -72,7 +76,8 @@ def test_the_unfit_lose_first() -> None:
 def test_the_most_of_the_niche_goes_on() -> None:
     three = culled(
         "colours: red orange green\nA4 biome: green_dino\nH4: iberian_bog\nT2 biome: red_dino\nA1: lycopod_meadow\n"
-        "H4 biome: red_dino orange_cat green_dino\nred_dino: 1 echolocation opposable_thumb\norange_cat: 1 anteater_tongue\n"
+        "H4 biome: red_dino orange_cat green_dino\nred_dino: 1 echolocation opposable_thumb\n"
+        "orange_cat: 1 anteater_tongue\n"
         "green_dino: 1 rooting_snout\n".replace("A1: lycopod_meadow\n", ""),
         3,
     )
@@ -106,7 +111,10 @@ def test_a_homeland_is_for_its_colour() -> None:
 
 @rule("13.3", "14.0.4")
 def test_the_inedible_push_out_the_edible() -> None:
-    prairie = "catastrophes: 2\nH1: prairie\nH1 biome: orange_cat red_dino\norange_cat: 5 gizzard_stones lophodont_cheek_teeth hump\n"
+    prairie = (
+        "catastrophes: 2\nH1: prairie\nH1 biome: orange_cat red_dino\n"
+        "orange_cat: 5 gizzard_stones lophodont_cheek_teeth hump\n"
+    )
     prairie += "red_dino: 1 cheeks_and_tongue w_shaped_teeth sail_back\n".replace(
         "w_shaped_teeth sail_back", "w_shaped_teeth feathers"
     )
@@ -145,11 +153,14 @@ def test_the_owner_chooses_between_his_own() -> None:
     t = culled(text)
     assert (t.asked, t.who, t.texts) == ("Spare", "p1", ["spare red_dino", "spare red_fin"])
     t.play("spare red_fin")
-    assert t.at("H1 biome") == "red_fin" and t.at("H1 predator") == "red_dino"
+    assert t.at("H1 biome") == "red_fin"
+    assert t.at("H1 predator") == "red_dino"
     faster = culled("red_fin tracks: S1\n" + text)
-    assert faster.asked == "Turn" and faster.at("H1 biome") == "red_fin"
+    assert faster.asked == "Turn"
+    assert faster.at("H1 biome") == "red_fin"
     twins = culled("H1 biome: red_dino red_dino\n" + BOTH)
-    assert twins.asked == "Turn" and twins.at("H1 biome") == "red_dino"
+    assert twins.asked == "Turn"
+    assert twins.at("H1 biome") == "red_dino"
 
 
 @rule("13.5.1", "13.5.2")
@@ -162,9 +173,8 @@ def test_immigrants_compete_with_six_teeth_and_by_seniority() -> None:
     first = culled(text + "H1 biome: therizinosaurs fabrosaurs sphenosuchians\n")
     assert first.at("H1 biome") == "fabrosaurs"  # it has the S of the niche
     senior = culled(text + "H1 biome: sphenosuchians protoceratops\n")
-    assert (senior.at("H1 biome"), senior.tarpit) == ("sphenosuchians", []) and senior.at(
-        "H1 predator"
-    ) == "protoceratops"
+    assert (senior.at("H1 biome"), senior.tarpit) == ("sphenosuchians", [])
+    assert senior.at("H1 predator") == "protoceratops"
 
 
 @rule("13.6.2")
@@ -180,31 +190,38 @@ def test_losers_go_to_another_place_if_they_can() -> None:
     assert (choice.asked, choice.who, choice.texts) == ("Flee", "p1", ["move rooter", "move predator"])
     assert choice.play("move rooter").at("H1 rooter") == "red_dino"
     closed = culled("H1 predator: red_fin\nred_fin: 1\n" + "H1 biome: red_dino orange_cat\n" + BOTH)
-    assert closed.at("H1 predator") == "red_fin" and closed.at("H1 biome") == "orange_cat"
+    assert closed.at("H1 predator") == "red_fin"
+    assert closed.at("H1 biome") == "orange_cat"
 
 
 @rule("4.3", "13.6.2", "14.0.3")
 def test_rounds_go_on_until_nobody_is_marked() -> None:
     waits = culled(
-        "T3: calamites_thicket\nT3 biome: orange_cat titanosaurs\norange_cat: 2 tripod_stance bloodhound_nose\nT3 predator: red_dino\n"
+        "T3: calamites_thicket\nT3 biome: orange_cat titanosaurs\n"
+        "orange_cat: 2 tripod_stance bloodhound_nose\nT3 predator: red_dino\n"
         "red_dino: 2\nred_dino tracks: N1\nred_fin: 1\n".replace(
             "red_dino tracks: N1\nred_fin: 1\n", "red_dino tracks: N1\n"
         )
         + BASE
     )
-    assert waits.at("T3 biome") == "titanosaurs" and waits.at("T3 rooter") in ("orange_cat", "red_dino")
+    assert waits.at("T3 biome") == "titanosaurs"
+    assert waits.at("T3 rooter") in ("orange_cat", "red_dino")
     lives = culled(
         "H1: cycadeoid\nH1 biome: orange_cat titanosaurs\norange_cat: 2 tripod_stance\norange_cat heritage: h\n"
         "H1 predator: red_dino\nred_dino: 2\n" + BASE
     )
     assert (lives.at("H1 rooter"), lives.at("H1 predator")) == ("orange_cat", "red_dino")
     occupied = culled(
-        "T4: lycopod_meadow\nT4 biome: orange_cat\norange_cat: 2 bloodhound_nose\nT4 predator: red_dino\nred_dino: 2 digging_claws\n"
+        (
+            "T4: lycopod_meadow\nT4 biome: orange_cat\norange_cat: 2 bloodhound_nose\n"
+            "T4 predator: red_dino\nred_dino: 2 digging_claws\n"
+        )
         + BASE
     )
     assert (occupied.at("T4 biome"), occupied.at("T4 predator")) == ("red_dino", "")
     back = culled(
-        "T3: calamites_thicket\nT3 rooter: orange_cat\nT3 biome: titanosaurs\norange_cat: 2 bloodhound_nose\norange_cat tracks: N2 S1\n"
+        "T3: calamites_thicket\nT3 rooter: orange_cat\nT3 biome: titanosaurs\n"
+        "orange_cat: 2 bloodhound_nose\norange_cat tracks: N2 S1\n"
         "T3 predator: red_dino\nred_dino: 2\nred_dino tracks: N2\n" + BASE
     )
     assert (back.at("T3 rooter"), back.at("T3 predator")) == ("orange_cat", "")
@@ -216,7 +233,8 @@ def test_rounds_go_on_until_nobody_is_marked() -> None:
 @rule("14.1", "14.1a", "9.2b")
 def test_sizes_of_hunter_and_prey() -> None:
     assert [eater(f"{size}", "2") for size in (1, 2, 3, 4)] == [True, True, True, False]
-    assert eater("1", "6", BONES) and not eater("1", "6 A", BONES)
+    assert eater("1", "6", BONES)
+    assert not eater("1", "6 A", BONES)
     t = culled("H0 predator: red_dino\nH1 predator: red_dino orange_cat\n" + BASE)
     assert (t.at("H0 predator"), t.at("H1 predator")) == ("", "")
 
@@ -238,8 +256,12 @@ def test_projectiles_ignore_one_type() -> None:
     )
     assert not sea.offered("expand red_dino T3")
     two = culled(
-        "H1: cycadeoid\nH1 biome: orange_cat\nH1 rooter: orange_bat\norange_cat: 1 tripod_stance adrenal_glands\norange_cat tracks: S1\n"
-        "orange_bat: 1\norange_bat heritage: h\norange_bat tracks: A1\nred_dino cultures: hunting\nH1 predator: red_dino red_dino\n"
+        (
+            "H1: cycadeoid\nH1 biome: orange_cat\nH1 rooter: orange_bat\n"
+            "orange_cat: 1 tripod_stance adrenal_glands\norange_cat tracks: S1\n"
+            "orange_bat: 1\norange_bat heritage: h\norange_bat tracks: A1\nred_dino cultures: hunting\n"
+            "H1 predator: red_dino red_dino\n"
+        )
         + BASE
     )
     assert two.at("H1 predator") == "red_dino red_dino"
@@ -276,7 +298,8 @@ def test_ranks_of_hunters() -> None:
 
 
 TWO = (
-    "colours: red orange green\nA4 biome: green_dino\ngreen_dino: 1\nH1: cycadeoid\nH1 biome: orange_cat\nH1 rooter: orange_bat\n"
+    "colours: red orange green\nA4 biome: green_dino\ngreen_dino: 1\nH1: cycadeoid\n"
+    "H1 biome: orange_cat\nH1 rooter: orange_bat\n"
     "orange_cat: 2 tripod_stance\norange_bat: 2 \norange_bat heritage: h\nred_fin: 2\ngreen_fin: 2\n"
 ) + BASE
 
@@ -301,7 +324,10 @@ def test_the_owner_chooses_between_his_hunters() -> None:
 @rule("14.0.3", "6.1g.7")
 def test_beaten_hunters_may_turn_herbivore() -> None:
     t = culled(
-        "H1: cycadeoid\nH1 biome: orange_cat\norange_cat: 1 tripod_stance\nH1 predator: orange_bat red_dino\norange_bat: 1\norange_bat heritage: h\n"
+        (
+            "H1: cycadeoid\nH1 biome: orange_cat\norange_cat: 1 tripod_stance\n"
+            "H1 predator: orange_bat red_dino\norange_bat: 1\norange_bat heritage: h\n"
+        )
         + BASE
     )
     assert (t.at("H1 predator"), t.at("H1 rooter")) == ("red_dino", "orange_bat")

@@ -18,7 +18,8 @@ T4: lycopod_meadow
 T2 biome: red_dino
 H4 biome: orange_cat
 lower: anteater_tongue spines bloodhound_nose carnosaurs_mesonychids digging_claws
-deck: biped_stance duckbills_swine diaphragm flexure_heel brontosaurs_chalicotheres digitigrade_hopping feathers tubenose
+deck: biped_stance duckbills_swine diaphragm flexure_heel \
+brontosaurs_chalicotheres digitigrade_hopping feathers tubenose
 mesozoic: multituberculates protoceratops iguanodonts velociraptors scelidosaurs polar_forest conifer_forest ginkgoes \
 lichen_tundra larch_forest seed_ferns cycad_woods titanosaurs calcareous_plankton
 """
@@ -138,7 +139,8 @@ def test_how_the_example_game_stands_when_it_breaks_off() -> None:
     assert tiles == [3, 1]
     kept = [t.b.points(player) - t.b.population_of(player, False) for player in (0, 1)]
     assert kept == [5, 3 + 1]  # Orange has a culture animal beside the three points that are told
-    assert t.b.level == 2 and t.tarpit == ["scelidosaurs", "home_orange"]
+    assert t.b.level == 2
+    assert t.tarpit == ["scelidosaurs", "home_orange"]
     assert (t.tile("T6"), t.tile("T7"), t.tile("T4")) == ("home_red", "calamites_thicket", "lycopod_meadow")
     assert t.b.drawn == 8
 

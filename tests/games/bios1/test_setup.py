@@ -49,7 +49,8 @@ def test_heritage_is_open_and_pools_are_not() -> None:
         assert hand.data["genes"] in (3, 4)
     assert scene.zone("pools").pieces == ()
     homes = set(s.t.homeland_tile)
-    assert not homes & set(s.mesozoic) and not homes & set(s.cenozoic)
+    assert not homes & set(s.mesozoic)
+    assert not homes & set(s.cenozoic)
 
 
 @rule("3.5", "3.5a.1", "3.5a.2", "3.5b", "3.5c", "3.5d", "3.5.1", "2.4e.1")
@@ -102,7 +103,8 @@ def test_archetypes_on_their_homelands() -> None:
 def test_decks_and_displays(seats: int, decks: int, general: int) -> None:
     s = new(seats, 3)
     assert (len(s.deck), len(s.general) - s.dealt_general) == (decks, general)
-    assert len(s.lower) == 5 and len(s.upper) == (5 if seats > 2 else 0)
+    assert len(s.lower) == 5
+    assert len(s.upper) == (5 if seats > 2 else 0)
     periods = GAME.view(s, 0).scene.zone("periods").data
     assert [periods[name] for name in ("triassic", "jurassic", "cretaceous", "tertiary")] == [3 * seats, 5, 8, 7]
     assert sum(s.lower_genes + s.upper_genes) == 0
@@ -112,7 +114,8 @@ def test_decks_and_displays(seats: int, decks: int, general: int) -> None:
 @rule("3.8.1")
 def test_two_players_may_use_the_upper_display() -> None:
     s = new(2, 3, upper_display=True)
-    assert len(s.upper) == 5 and len(s.general) - s.dealt_general == 56
+    assert len(s.upper) == 5
+    assert len(s.general) - s.dealt_general == 56
     assert any(option.text == "buy_upper 0" for option in GAME.options(s))
     assert not any(option.text.startswith("buy_upper") for option in GAME.options(new(2, 3)))
 
@@ -129,4 +132,5 @@ def test_the_disks_are_at_their_starts() -> None:
     s = new(4, 2)
     assert (s.level, s.catastrophes) == (3, 0)
     scene = GAME.view(s, 0).scene
-    assert not scene.data["atlantic"] and scene.zone("pools").data["era"] == "mesozoic"
+    assert not scene.data["atlantic"]
+    assert scene.zone("pools").data["era"] == "mesozoic"

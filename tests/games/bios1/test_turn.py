@@ -79,7 +79,8 @@ def test_genetic_drift_takes_from_the_richest() -> None:
 @rule("4.2.1", "2.1.3", "7.3a.2")
 def test_seven_animals_and_no_more() -> None:
     t = Plain(
-        "colours: red white\nA1 biome: white_cat\nlower: night_vision web_feet beak\ngenes: 9 0\nred_dino: 1 pit_sensor\n"
+        "colours: red white\nA1 biome: white_cat\nlower: night_vision web_feet beak\ngenes: 9 0\n"
+        "red_dino: 1 pit_sensor\n"
         "red_dino cultures: bones\nT2 biome: red_dino\nH0: larch_forest\nT3: lycopod_meadow\nred_dino tracks: N1\n"
         "red_fin: 1\nred_fin tracks: N1\nT2 predator: red_fin\n"
     )
@@ -115,7 +116,8 @@ def test_the_last_card_of_a_period_brings_a_scoring() -> None:
     assert [len(tiles) for tiles in t.b.fossils] == [2, 1]
     upper = Plain("drawn: 5\noption upper_display: yes\nlower: hump\nupper: beak\ntarpit: ginkgoes\n" + BASE)
     upper.play("buy_upper 0", "discard")
-    assert "scoring" not in upper.events and upper.b.drawn == 5
+    assert "scoring" not in upper.events
+    assert upper.b.drawn == 5
 
 
 @rule("4.4a", "6.1f.2")
@@ -127,7 +129,8 @@ def test_population_counts_animals_and_ferns_thrice() -> None:
     assert t.b.population_of(0, True) == 7
     assert t.b.population_of(0, False) == 3
     four = Plain(
-        "H0: cycadeoid\nH0 biome: red_dino\nH0 rooter: orange_cat\nred_dino: 1 biped_stance\norange_cat: 1 gnawing_incisors\n"
+        "H0: cycadeoid\nH0 biome: red_dino\nH0 rooter: orange_cat\nred_dino: 1 biped_stance\n"
+        "orange_cat: 1 gnawing_incisors\n"
         "H0 predator: red_fin orange_bat\nred_fin: 1\norange_bat: 1"
     )
     assert [four.b.population_of(player, True) for player in (0, 1)] == [2, 2]
@@ -160,7 +163,8 @@ def test_a_last_animal_that_dies_in_the_scoring_turn_gets_nothing() -> None:
     )
     assert [len(owned) for owned in t.b.fossils] == [0, 1]
     nobody = Plain("scoring: yes\ntarpit: lobsters" + SCORE)
-    assert nobody.tarpit == ["lobsters"] and nobody.who == "p2"
+    assert nobody.tarpit == ["lobsters"]
+    assert nobody.who == "p2"
 
 
 @rule("aid.2", "8.0a.4", "7.1.1")

@@ -175,7 +175,7 @@ def limit(genome: i64, size: i64) -> int:
 
 
 def reach(s: Bios1, start: i64, genome: i64, size: i64) -> int:
-    """The habitats within the migration limit of the parents, as a mask; all on the way must be open to it (11.1, 11.1.1).
+    """The habitats within the migration limit of the parents, as a mask; all on the way must be open (11.1, 11.1.1).
 
     Without M no sea (11.1a), with MM no land (11.1b); ice for fliers (11.1d), the Atlantic for MM (17.1.2, aid.6).
     """

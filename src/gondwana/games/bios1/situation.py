@@ -187,7 +187,10 @@ def read_pools(s: Bios1, reader: Reader, tiles: set[int]) -> None:
 
 
 def read_cards(s: Bios1, reader: Reader) -> None:
-    """`lower`, `upper`: the displays (the lower one at random if not given); `deck`, `general`: the next cards; `drawn`: how many of the period decks are."""
+    """`lower`, `upper`: the displays, the lower one at random if not given; `deck`, `general`: the next cards.
+
+    `drawn` says how many cards of the period decks are.
+    """
     t = s.t
     for card in reader.words("out", t.cards, "card"):
         s.holder[card] = REMOVED

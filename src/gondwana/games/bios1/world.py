@@ -171,9 +171,9 @@ def fire_kept(s: Bios1, h: int) -> bool:
 def shift(s: Bios1, step: int) -> None:
     """Every habitat moves north (warmer) or south (colder) with its biome and animals (15.1a.1).
 
-    At the edge of the map (15.1a.2), at the Atlantic (17.1.3) and if its tile is fixed (15.1a.3, 2.4e.2) it stays; where two
-    biomes meet, the lower climax is extinct and the arriving one wins ties (15.1b.1), unless a farmed homeland is in it
-    (9.2e.3). Animals of both stay together for the culling (15.1b.2).
+    At the edge of the map (15.1a.2), at the Atlantic (17.1.3) and if its tile is fixed (15.1a.3, 2.4e.2) it stays;
+    where two biomes meet, the lower climax is extinct and the arriving one wins ties (15.1b.1), unless a farmed
+    homeland is in it (9.2e.3). Animals of both stay together for the culling (15.1b.2).
     """
     target: list[int] = []
     safe: list[bool] = []
