@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gondwana.core.act import first, kind, pack, second, third
 from gondwana.core.state import State
+from gondwana.kit.errors import whole
 
 Words = Callable[[State, str], list[str]]
 """What a game calls the things of a sort ("card", "animal"): the word of number n is at place n."""
@@ -71,9 +72,10 @@ class Codec:
     def number(self, s: State, sort: str, word: str) -> int:
         """The inverse of `word`; ValueError says what was expected."""
         if sort == "number":
-            if word.lstrip("-").isdigit():
-                return int(word)
-            raise ValueError(f"{word!r} is not a number")
+            known_number = whole(word)
+            if known_number is None:
+                raise ValueError(f"{word!r} is not a number")
+            return known_number
         known = [f"p{seat + 1}" for seat in range(s.seats)] if sort == "seat" else self.words(s, sort)
         if word in known:
             return known.index(word)
@@ -84,6 +86,11 @@ class Codec:
         form = self.forms[int(kind(act))]
         numbers = (int(first(act)), int(second(act)), int(third(act)))
         return " ".join([form.word, *(self.word(s, f.sort, n) for f, n in zip(form.fields, numbers, strict=False))])
+
+    def rule(self, text: str) -> str:
+        """The paragraph about acts that begin like this text, if there is one."""
+        word = text.split()[:1]
+        return self.forms[self.kinds[word[0]]].rule if word and word[0] in self.kinds else ""
 
     def parse(self, s: State, text: str) -> int:
         """The act of a text; ValueError says what is wrong with it."""
