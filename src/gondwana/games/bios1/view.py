@@ -10,7 +10,7 @@ from gondwana.games.bios1.frames.cards import PERIODS
 from gondwana.games.bios1.frames.scoring import ranking
 from gondwana.games.bios1.life import eats, flies, genome_of, grazes, instincts, is_farm, is_sea, limit, size_of, stands
 from gondwana.games.bios1.state import ALIEN, FOSSIL, NONE, PREDATOR, SPACES, Bios1, species_of
-from gondwana.games.bios1.tables import COLOURS, CULTURES, HABITATS, INSTINCTS, LATITUDES, LEVELS, NICHES, SHAPES
+from gondwana.games.bios1.tables import COLOURS, CULTURES, HABITATS, INSTINCTS, LATITUDES, LEVELS, NICHES, SHAPES, TEETH
 from gondwana.games.bios1.world import climax_of
 from gondwana.kit.scene import Piece, Scene, Zone
 
@@ -301,6 +301,7 @@ def hand_zone(s: Bios1, player: int, place: int) -> Zone:
     data: dict[str, object] = {
         "colour": colour,
         "genes": s.genes[player],
+        "teeth": TEETH[s.colour[player]],
         "points": s.points(player),
         "population": s.population_of(player, True),
         "place": place,
