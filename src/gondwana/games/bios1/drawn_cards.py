@@ -182,7 +182,7 @@ def header(c: Canvas, scene: Scene, hand: Zone, texts: Texts, name: str, player:
     c.text(
         36 if not shown else 44 + 8.4 * len(shown),
         22.5,
-        texts(f"player.{colour}"),
+        word,
         size=14,
         serif=True,
         italic=True,
