@@ -101,7 +101,7 @@ def thermometer(c: Canvas, scene: Scene, texts: Texts, wide: bool) -> None:
 
 def heat(level: int) -> str:
     """The colour of the mercury."""
-    return "var(--sea-deep)" if level < START else "var(--lava)" if level > START else "var(--b1-cone)"
+    return "var(--b1-contour)" if level < START else "var(--lava)" if level > START else "var(--b1-cone)"
 
 
 def upright(c: Canvas, level: int, levels: Sequence[str]) -> None:
@@ -119,20 +119,12 @@ def upright(c: Canvas, level: int, levels: Sequence[str]) -> None:
         c.path(f"M{x + 8} {y}h8", stroke="var(--ink)", width=2.4 if now else 1.2)
         if 0 < i < 6:
             if now:
-                c.rect(x + 15, y - 12, 36, 24, fill=heat(level), r=4)
-            c.text(
-                x + 33,
-                y + 5,
-                word,
-                size=14,
-                anchor="middle",
-                weight=700 if now else 400,
-                fill="var(--light)" if now else "var(--ink)",
-            )
+                c.rect(x + 14, y - 13, 38, 26, fill="var(--paper)", stroke=heat(level), r=4, width=2.4)
+            c.text(x + 33, y + 5, word, size=13.5, anchor="middle", weight=700 if now else 400)
         else:
-            icon(c, "fire" if i else "arctic", x + 20, y - 14, 28, "var(--danger)" if i else "var(--sea-deep)")
+            icon(c, "fire" if i else "arctic", x + 20, y - 14, 28, "var(--danger)" if i else "var(--b1-contour)")
     c.path(f"M58 {top + 50}l-7 9h4v22h6v-22h4Z", fill="var(--lava)")
-    c.path(f"M58 {bottom - 50}l-7 -9h4v-22h6v22h4Z", fill="var(--sea-deep)")
+    c.path(f"M58 {bottom - 50}l-7 -9h4v-22h6v22h4Z", fill="var(--b1-contour)")
     c.text(39, bottom + 96, "ppm", size=13, anchor="middle", serif=True, italic=True, fill="var(--ink-soft)")
 
 
@@ -149,7 +141,7 @@ def lying(c: Canvas, level: int, levels: Sequence[str]) -> None:
             c.path(f"M{x} {y + 6}v5", stroke="var(--ink)", width=2 if i == level else 1)
             c.text(x, 46, word, size=13, anchor="middle", weight=700 if i == level else 400)
         else:
-            icon(c, "fire" if i else "arctic", x - 9, 30, 18, "var(--danger)" if i else "var(--sea-deep)")
+            icon(c, "fire" if i else "arctic", x - 9, 30, 18, "var(--danger)" if i else "var(--b1-contour)")
 
 
 def pools(c: Canvas, scene: Scene, texts: Texts, corner: tuple[float, float], wide: bool) -> None:
@@ -290,7 +282,7 @@ def displays(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> flo
         zone = zones.get(word)
         if zone is None or (word == "bought" and wide):
             continue
-        tall += display(c, zone, texts, 10, y + tall, wide)
+        tall += display(c, zone, texts, 10 if wide else 6, y + tall, wide)
     if wide and zones["bought"].pieces:
         display(c, zones["bought"], texts, 10 + 5 * 197, y, wide)
     elif wide:

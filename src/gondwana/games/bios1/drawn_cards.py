@@ -63,7 +63,7 @@ def card(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, wide: bool, 
             if wide:
                 c.text(left, 18.5, clip(mine, room), size=13.5, serif=True, weight=600)
             else:
-                c.text(7, 36, clip(mine, w - 10), size=13, serif=True, weight=600)
+                c.text(7, 36, clip(mine, w - 20), size=13, serif=True, weight=600)
         sides(c, data, w, 30.0 if wide else 44.0, wide)
         if event:
             band(c, data, texts, w, h)
@@ -174,6 +174,9 @@ def header(c: Canvas, scene: Scene, hand: Zone, texts: Texts, name: str, player:
     c.rect(0, 0, width, 34, fill="var(--b1-soil)", r=6, opacity=0.45)
     if scene.who == player:
         c.rect(0, 0, width, 34, fill="var(--glow)", r=6, opacity=0.4)
+    won = player in scene.data["winners"]
+    if won:
+        c.rect(0, 0, width, 34, stroke="var(--success)", r=6, width=3)
     mark(c, player, colour, 20, 17, 19)
     word = texts(f"player.{colour}")
     shown = clip(name, width - 262 - 8 * len(word), 16) if name else ""
@@ -194,7 +197,7 @@ def header(c: Canvas, scene: Scene, hand: Zone, texts: Texts, name: str, player:
         c.use(f"b1-{sign}", width - right, 8, 18, 18, "var(--ink-soft)")
         c.text(width - right + 21, 22.5, str(number), size=15, weight=600)
     c.text(width - 12, 24, str(data["points"]), size=20, anchor="end", weight=700)
-    icon(c, "star", width - 36 - 12 * len(str(data["points"])), 9, 16, "var(--steppe)")
+    icon(c, "star", width - 36 - 12 * len(str(data["points"])), 9, 16, "var(--success)" if won else "var(--steppe)")
 
 
 def fossils(c: Canvas, hand: Zone, texts: Texts, width: float) -> None:

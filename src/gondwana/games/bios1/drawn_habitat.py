@@ -254,7 +254,8 @@ def place(
             height = bottom - top - 2 if tiled else size.h - size.head
             c.rect(left, top, right - left - 2, height, fill="var(--surface)", r=4, opacity=0.01)
         if len(crowd) > 1 and word != "predator" and size.big:
-            icon(c, "contests", right - 20, bottom - 22, 17, "var(--danger)")
+            c.circle(left - 3, bottom - 14, 11, fill="var(--surface)")
+            icon(c, "contests", left - 11.5, bottom - 22.5, 17, "var(--danger)")
 
 
 def stand(
@@ -269,10 +270,11 @@ def stand(
         caption = 2.0 if beside(size, len(storeys), len(there)) else 17.0
         side = size.side or (15 if word == "rooter" else 0)
         room = size.w - side - 6
+        many = len(there)
         tall = min(bottom - top - caption - 3, 42)
-        width = min(tall / 0.72, 56 if size.big else 34)
-        step = min(width + 6, (room - width) / max(1, len(there) - 1)) if len(there) > 1 else 0.0
-        left = side + 3 + (room - width - step * (len(there) - 1)) / 2
+        width = min(tall / 0.72, 56 if size.big else 34, room / (1 + 0.7 * (many - 1)))
+        step = min(width + 6, (room - width) / max(1, many - 1))
+        left = side + 3 + (room - width - step * (many - 1)) / 2
         if caption == 2.0 and size.big:
             left -= 20
         for i, piece in enumerate(there):
@@ -343,8 +345,8 @@ def figure(
             return
         if data["space"] == "predator":
             asked = hunted(piece, crowd)
-        lone = len(crowd[data["space"]]) < 3
-        shown = asked if lone else lacking(asked, data["dna"])
+        many = len(crowd[data["space"]])
+        shown = asked if many < 3 else lacking(asked, data["dna"])[:1] if many == 3 else ""
         wide = len(shown) * 14.0 + 9
         left, base = (width + 3, -14.0) if aside else (width / 2 - wide / 2, 1.0)
         c.text(left, base + 13, str(data["size"]), size=13, fill="var(--ink)", weight=600)

@@ -45,7 +45,7 @@ def silhouette(c: Canvas, shape: str, colour: str, owner: int, x: float, y: floa
     """A shape in a colour, standing on y."""
     c.use(f"b1-a-{shape}", x, y - w * 0.72, w, w * 0.75, paint(colour))
     if owner >= 0:
-        mark(c, owner, colour, x + w * 0.12, y - w * 0.62, 10)
+        mark(c, owner, colour, x + w * 0.12, y - w * 0.62, min(10, w * 0.3))
 
 
 def icon(c: Canvas, name: str, x: float, y: float, size: float, colour: str = "var(--ink)") -> None:
