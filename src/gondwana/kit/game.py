@@ -186,15 +186,15 @@ class Game:
             return self.codec.parse(s, choice)
         except ValueError as error:
             rule = (self.codec.rule(choice) or s.stack[-1].RULE) if s.stack else ""
-            raise IllegalAct(s.who, choice, rule, f"{_asked(s)}: {error}") from None
+            raise IllegalAct(s.who, choice, rule, f"{asked(s)}: {error}") from None
 
     def play(self, s: State, choice: int | str) -> None:
         """Answer the open question. What is not allowed raises IllegalAct, with the paragraph, and changes nothing."""
         act = self.act(s, choice)
         if act not in s.acts:
             rule = s.refusal(act)
-            why = f"{rule}: {self.rulebook.rules[rule].en}" if rule in self.rulebook.rules else "the game is over"
-            raise IllegalAct(s.who, choice, rule, f"{_asked(s)}: {choice!r} is not allowed. {why}")
+            why = f". {rule}: {self.rulebook.rules[rule].en}" if rule in self.rulebook.rules else ""
+            raise IllegalAct(s.who, choice, rule, f"{asked(s)}: {choice!r} is not allowed{why}")
         s.step(act)
 
     # -- seeing ------------------------------------------------------------------------------------------------------
@@ -244,7 +244,8 @@ class Game:
         return _rulebook(self.meta.folder / "rules.toml")
 
 
-def _asked(s: State) -> str:
+def asked(s: State) -> str:
+    """Who is asked, for complaints about what was answered."""
     return "the game is over" if s.who == OVER else f"p{s.who + 1} is asked"
 
 
