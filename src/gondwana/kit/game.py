@@ -30,6 +30,8 @@ from gondwana.kit.view import PlayerView
 
 GAMES = Path(__file__).parents[1] / "games"
 COMMON = Path(__file__).parent / "locale"
+SEEDS = 2**64
+"""So many seeds bring different games: that much of one the generator takes."""
 
 
 @dataclass(frozen=True)
@@ -131,8 +133,11 @@ class Game:
     ) -> State:
         """A new game, set up and asking its first question. Without a seed, another one each time."""
         seats = self.meta.seats[0] if seats is None else seats
+        seed = secrets.randbits(48) if seed is None else seed
+        if not isinstance(seed, int) or not 0 <= seed < SEEDS:
+            raise GondwanaError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
         s = self.start(seats, options or {}, pack, version)
-        s.rng = seeded(secrets.randbits(48) if seed is None else seed)
+        s.rng = seeded(seed)
         s.run()
         s.seal = 0
         return s
