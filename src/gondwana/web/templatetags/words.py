@@ -1,0 +1,25 @@
+"""`{% t "key" n=3 %}`: a text of the site in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.template.defaultfilters import stringfilter
+
+from gondwana.web.words import words
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def t(context: dict[str, Any], key: str, **args: object) -> str:
+    """The text of a key; it is escaped like everything in a template."""
+    return words(context["lang"])(key, **args)
+
+
+@register.filter
+@stringfilter
+def seat_mark(number: str) -> str:
+    """The sign of a seat beside its colour, so that colour is never the only difference."""
+    return "●■▲◆★⬟✚⬢"[int(number) % 8]
