@@ -24,6 +24,7 @@ from gondwana.kit.option import Option, describe
 from gondwana.kit.rulebook import Rulebook
 from gondwana.kit.scene import Scene
 from gondwana.kit.settings import Setting, resolve
+from gondwana.kit.svg import standalone
 from gondwana.kit.tables import Box, check_columns, fingerprint, origins, read_box
 from gondwana.kit.view import PlayerView
 
@@ -80,7 +81,7 @@ class Game:
     - `make(tables, options, seats)`: a state with the first frame on its stack;
     - `acts`, `events`, `frames`: the declarations of its words;
     - `words(s, sort)`: what things of a sort are called;
-    - `scene(s, seat)`, `touch(s, act)`, `draw(scene, lang, theme)`: how it looks;
+    - `scene(s, seat)`, `touch(s, act)`, `draw(scene, texts, names, wide)`: how it looks;
     - `read(s, reader)`, `write(s)`: its part of a situation.
     """
 
@@ -96,7 +97,7 @@ class Game:
         words: Words,
         scene: Callable[[Any, int], Scene],
         touch: Callable[[Any, int], Sequence[str]],
-        draw: Callable[[Scene, Texts, str], str],
+        draw: Callable[[Scene, Texts, Sequence[str], bool], str],
         read: Callable[[Any, situation.Reader], None],
         write: Callable[[Any], list[str]],
     ) -> None:
@@ -201,9 +202,15 @@ class Game:
             raise GondwanaError(f"there is no seat {seat}")
         return PlayerView(self, s, seat)
 
-    def svg(self, scene: Scene, lang: str = "en", theme: str = "light") -> str:
-        """A scene as a picture."""
-        return self._draw(scene, self.texts(lang), theme)
+    def draw(self, scene: Scene, lang: str = "en", names: Sequence[str] = (), wide: bool = True) -> str:
+        """A scene as a picture for a page that sets the colours; `wide` for desktops, else for phones."""
+        texts = self.texts(lang)
+        shown = [names[seat] if seat < len(names) else texts("seat", n=seat + 1) for seat in range(scene.seats)]
+        return self._draw(scene, texts, shown, wide)
+
+    def svg(self, scene: Scene, lang: str = "en", theme: str = "light", names: Sequence[str] = ()) -> str:
+        """A scene as a picture that stands alone, in the colours of a theme."""
+        return standalone(self.draw(scene, lang, names), theme)
 
     def text(self, scene: Scene, lang: str = "en") -> str:
         """A scene in words, for terminals and screen readers."""

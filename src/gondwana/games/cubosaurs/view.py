@@ -41,8 +41,8 @@ def card_piece(t: Tables, id: str, card: int, count: int = 1, owner: int = -1) -
     """A card with what is printed on it."""
     type_ = t.type[card]
     data: dict[str, object] = {"dna": t.dna[card], "gain": t.gain[card], "loss": t.loss[card]}
-    if type_ < GREY:
-        data["row"] = t.value[type_ * 5 + 1 : type_ * 5 + 5]
+    if t.targets[card]:
+        data["targets"] = [TYPES[target] for target in t.targets[card]]
     return Piece(id, TYPES[type_], f"card.{t.cards[card]}", count, owner, data)
 
 
@@ -70,6 +70,7 @@ def scene(s: Cubosaurs, seat: int) -> Scene:
         "banked": [list(points) for points in s.banked],
         "winners": s.winners() if over else [],
         "advanced": s.rules.advanced,
+        "rows": {TYPES[type_]: t.value[type_ * 5 + 1 : type_ * 5 + 5] for type_ in range(GREY)},
     }
     return Scene("cubosaurs", seat, s.seats, s.turn, s.who, tuple(zones), tuple(s.scores()), data)
 
