@@ -6,7 +6,6 @@ not the table's. If it is slow or dies it is replaced, and a legal choice is mad
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import multiprocessing
 import queue
@@ -23,9 +22,9 @@ from django.db import close_old_connections
 
 from gondwana import bots as players
 from gondwana.core.rng import seeded
-from gondwana.kit.game import game as load
 from gondwana.web import referee
 from gondwana.web.models import Table
+from gondwana.web.thinker import work
 
 log = logging.getLogger(__name__)
 RANDOM = "random"
@@ -34,17 +33,6 @@ RANDOM = "random"
 def levels(game: str) -> list[str]:
     """The bots of a game, the best first."""
     return players.names(game)
-
-
-def work(pipe: Connection) -> None:
-    """The life of a worker process: situations in, choices out."""
-    with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
-        while True:
-            game_id, situation, seat, level, seed = pipe.recv()
-            game = load(game_id)
-            state = game.situation(situation)
-            act = players.choose(level, game.view(state, seat), seed)
-            pipe.send(game.codec.text(state, act))
 
 
 class Worker:

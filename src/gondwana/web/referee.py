@@ -10,7 +10,8 @@ import datetime
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -113,6 +114,16 @@ def sitting(table: Table) -> Sitting:
         while len(_sittings) > KEPT:
             _sittings.popitem(last=False)
         return found
+
+
+@contextmanager
+def at(table: Table) -> Iterator[Match]:
+    """The match of a table as it stands, held as long as the block lasts; players called by their names."""
+    place = sitting(table)
+    with place.lock:
+        match = place.current(table)
+        match.record.names = names(table)
+        yield match
 
 
 def names(table: Table) -> list[str]:

@@ -69,7 +69,7 @@ def pieces(scene: Scene) -> dict[str, list[Any]]:
 
 
 def position(
-    game: Game, s: State, view: PlayerView, lang: str, names: list[str], lines: list[Line], seq: int = 0
+    game: Game, s: State, view: PlayerView, lang: str, names: list[str], lines: list[Line], seq: int, wide: bool
 ) -> Shown:
     """A position as this view shows it."""
     acts = view.options
@@ -91,7 +91,7 @@ def position(
         prompt=view.prompt(lang),
         rule=s.stack[-1].RULE if s.stack else "",
         options=options,
-        svg=mark_safe(view.svg(lang)),
+        svg=mark_safe(game.draw(view.scene, lang, names, wide)),
         text=view.text(lang),
         lines=lines[-LINES:],
         more_lines=max(0, len(lines) - LINES),
@@ -102,19 +102,19 @@ def position(
     )
 
 
-def show(table: Table, viewer: int, lang: str) -> Shown:
+def show(table: Table, viewer: int, lang: str, wide: bool) -> Shown:
     """The present position of a table; raises Frozen if this package does not play it any more."""
     place = referee.sitting(table)
     with place.lock:
         match = place.current(table)
-        return shown(match, table, viewer, lang, place.count)
+        return shown(match, table, viewer, lang, place.count, wide)
 
 
-def shown(match: Match, table: Table, viewer: int, lang: str, seq: int) -> Shown:
+def shown(match: Match, table: Table, viewer: int, lang: str, seq: int, wide: bool) -> Shown:
     """The position of a match in memory, whose lock the caller holds."""
     names = referee.names(table)
     match.record.names = names
-    found = position(match.game, match.state, match.view(viewer), lang, names, match.log(viewer, lang), seq)
+    found = position(match.game, match.state, match.view(viewer), lang, names, match.log(viewer, lang), seq, wide)
     found.begun = match.begun(viewer) if found.asked and not found.over else 0
     found.undoable = match.undoable(viewer) if viewer >= 0 and not found.over else 0
     return found

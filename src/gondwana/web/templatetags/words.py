@@ -23,3 +23,11 @@ def t(context: dict[str, Any], key: str, **args: object) -> str:
 def seat_mark(number: str) -> str:
     """The sign of a seat beside its colour, so that colour is never the only difference."""
     return "●■▲◆★⬟✚⬢"[int(number) % 8]
+
+
+@register.simple_tag
+def clock(left: int) -> str:
+    """Seconds as people read them, before the script of the page counts on."""
+    if left >= 3600:
+        return f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}"
+    return f"{left // 60}:{left % 60:02}"
