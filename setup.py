@@ -5,9 +5,10 @@ GONDWANA_PURE=1 leaves them interpreted.
 
 import os
 import shutil
+import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 SOURCE = Path("src/gondwana")
 INTERPRETED = {"__init__.py", "view.py", "draw.py", "situation.py", "why.py"}
@@ -15,17 +16,23 @@ INTERPRETED = {"__init__.py", "view.py", "draw.py", "situation.py", "why.py"}
 
 def hot_modules() -> list[str]:
     """The core and every game's engine; what draws, talks or reads files stays interpreted."""
-    files = [*SOURCE.glob("core/*.py"), *SOURCE.glob("games/*/*.py"), *SOURCE.glob("games/*/frames/*.py")]
+    places = ("core/*.py", "bots/*.py", "games/*/*.py", "games/*/frames/*.py")
+    files = [path for place in places for path in SOURCE.glob(place)]
     return sorted(str(path) for path in files if path.name not in INTERPRETED)
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Extension]:
     """What to compile: nothing if the user wants that, or if there is no compiler."""
+    if {"egg_info", "dist_info"} & set(sys.argv):
+        return []
     if os.environ.get("GONDWANA_PURE") == "1" or not (shutil.which(os.environ.get("CC", "cc")) or os.name == "nt"):
         return []
     from mypyc.build import mypycify
 
-    return mypycify(["--strict", *hot_modules()], opt_level="3")
+    built = mypycify(["--strict", *hot_modules()], opt_level="3")
+    for extension in built:
+        extension.optional = True  # a compiler that fails leaves the interpreted build
+    return built
 
 
 setup(ext_modules=extensions())

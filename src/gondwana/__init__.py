@@ -4,7 +4,7 @@
 >>> g = gondwana.game("cubosaurs")
 >>> s = g.new(seats=2, seed=7)
 >>> [option.text for option in g.options(s)]
-[]
+['keep', 'add penta', 'add grey4', 'add black4', 'add black5']
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def pack(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> int:
     """The act of a kind with its fields, each below 1024.
 
     >>> pack(4, 1), kind(pack(4, 1, 2)), first(pack(4, 1, 2)), second(pack(4, 1, 2))
-    (4295991296, 4, 1, 2)
+    (4296015872, 4, 1, 2)
     """
     return (((kind << BITS | a) << BITS | b) << BITS) | c
 

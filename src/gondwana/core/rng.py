@@ -55,7 +55,7 @@ def seeded(seed: int) -> Rng:
 
     >>> r = seeded(7)
     >>> [r.below(6) for _ in range(8)]
-    [0]
+    [0, 3, 4, 3, 4, 2, 5, 3]
     """
     r = Rng(seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF, 0x9E3779B9, 1)
     for _ in range(12):

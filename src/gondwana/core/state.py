@@ -16,6 +16,7 @@ OVER: Final = -2
 class State:
     """A position and the flow that led to it.
 
+    `version` is the behaviour version that is played, for rules that were mended since.
     `who` is the seat that must answer, `turn` the player whose turn it is; `acts` are the legal answers.
     """
 
@@ -23,6 +24,7 @@ class State:
         self.seats = seats
         self.options = options
         self.pack = ""
+        self.version = 0
         self.turn = 0
         self.who = OVER
         self.acts: list[int] = NOTHING
@@ -140,6 +142,7 @@ class State:
     def copy_to(self, c: State) -> None:
         """The part of `clone` that is the same in every game."""
         c.pack = self.pack
+        c.version = self.version
         c.turn = self.turn
         c.who = self.who
         c.acts = self.acts

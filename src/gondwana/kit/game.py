@@ -131,22 +131,25 @@ class Game:
     ) -> State:
         """A new game, set up and asking its first question. Without a seed, another one each time."""
         seats = self.meta.seats[0] if seats is None else seats
-        if version not in (None, *self.meta.versions):
-            raise GondwanaError(f"{self.id} has no version {version}")
-        s = self.start(seats, options or {}, pack)
+        s = self.start(seats, options or {}, pack, version)
         s.rng = seeded(secrets.randbits(48) if seed is None else seed)
         s.run()
         s.seal = 0
         return s
 
-    def start(self, seats: int, options: Mapping[str, object], pack: str | None) -> State:
+    def start(self, seats: int, options: Mapping[str, object], pack: str | None, version: int | None = None) -> State:
         """A state that has not begun: no random numbers yet, the first frame waiting."""
+        version = self.meta.version if version is None else version
+        if version not in self.meta.versions:
+            known = ", ".join(map(str, self.meta.versions))
+            raise GondwanaError(f"{self.id} has no behaviour version {version} here; known: {known}")
         low, high = self.meta.seats
         if not isinstance(seats, int) or not low <= seats <= high:
             raise GondwanaError(f"{self.id} is for {low} to {high} players, not {seats}")
         settings = resolve(self.meta.settings, seats, options)
         s = self._make(self.tables(pack, settings), settings, seats)
         s.pack = pack or ""
+        s.version = version
         s.sink = History()
         return s
 
@@ -275,7 +278,7 @@ def game(id: str) -> Game:
     """A game by its id.
 
     >>> game("cubosaurs").new(seats=4, seed=7).who
-    3
+    0
     """
     if id not in metas():
         raise GondwanaError(one_of(str(id), list(metas()), "game"))

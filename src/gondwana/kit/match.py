@@ -24,10 +24,11 @@ class Match:
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
         names: list[str] | None = None,
+        version: int | None = None,
     ) -> None:
         self.game = game
         seed = secrets.randbits(48) if seed is None else seed
-        self.state: State = game.new(seats, seed, options, pack)
+        self.state: State = game.new(seats, seed, options, pack, version=version)
         self.record = begin(game, self.state, seed, names)
         self._opened = [self._opens()]
 
@@ -36,7 +37,8 @@ class Match:
         """A match that goes on where a record stops."""
         from gondwana.kit.game import game
 
-        match = Match(game(record.game), record.seats, record.seed, record.options, record.pack or None, record.names)
+        pack, names = record.pack or None, record.names
+        match = Match(game(record.game), record.seats, record.seed, record.options, pack, names, record.version)
         for seat, text in record.choices:
             match.play(seat, text)
         return match

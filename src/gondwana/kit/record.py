@@ -114,9 +114,6 @@ class Record:
         from gondwana.kit.game import game
 
         g = game(self.game)
-        if self.version not in g.meta.versions:
-            known = ", ".join(str(version) for version in g.meta.versions)
-            raise RecordError(f"the record is of {self.game} version {self.version}; this package plays {known}")
         s = g.new(self.seats, self.seed, self.options, self.pack or None, version=self.version)
         if g.data(self.pack or None) != self.data:
             raise RecordError(f"the record was played with data {self.data}; here is {g.data(self.pack or None)}")
@@ -179,4 +176,4 @@ def _header(head: dict[str, str]) -> Record:
 def begin(g: Game, s: State, seed: int, names: list[str] | None = None) -> Record:
     """The record of a game about to be played."""
     options = {name: setting.show(s.options[name]) for name, setting in g.meta.settings.items()}
-    return Record(g.id, g.meta.version, g.data(s.pack or None), s.seats, seed, options, s.pack, names or [])
+    return Record(g.id, s.version, g.data(s.pack or None), s.seats, seed, options, s.pack, names or [])

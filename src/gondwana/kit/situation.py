@@ -146,7 +146,8 @@ def read(game: Game, text: str) -> State:
             raise line.head.error(str(error)) from None
         given[name.removeprefix("option ")] = line.only().text
     pack = reader.take("pack")
-    s = game.start(seats, given, pack.only().text if pack else None)
+    version = reader.number("version", 1, game.meta.version, game.meta.version)
+    s = game.start(seats, given, pack.only().text if pack else None, version)
     s.stack = []
     chance = reader.take("chance")
     if chance is None:
@@ -191,6 +192,8 @@ def dump(game: Game, s: State) -> str:
     for name, setting in game.meta.settings.items():
         if s.options[name] != setting.default(s.seats):
             lines.append(f"option {name}: {setting.show(s.options[name])}")
+    if s.version != game.meta.version:
+        lines.append(f"version: {s.version}")
     if s.pack:
         lines.append(f"pack: {s.pack}")
     lines.append(f"turn: p{s.turn + 1}")

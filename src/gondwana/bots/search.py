@@ -1,0 +1,135 @@
+"""Search in the worlds a seat thinks possible: information set Monte Carlo tree search, one observer.
+
+Each iteration deals a world that agrees with what the seat knows, walks the tree along acts legal in that world, plays
+on at random, and credits each act on the way to whoever chose it. A node is a sequence of acts, seen in different
+worlds; how often it could have been chosen (`available`) takes the place of its parent's visits (Cowling, Powley and
+Whitehouse 2012). It knows nothing of the games.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from mypy_extensions import i64
+
+from gondwana.core.rng import Rng, seeded
+from gondwana.core.state import State
+
+
+class Node:
+    """An act in the tree, with what came of it for the seat that chose it."""
+
+    def __init__(self, act: int, mover: int) -> None:
+        self.act = act
+        self.mover = mover
+        self.visits: i64 = 0
+        self.available: i64 = 0
+        self.reward: float = 0.0
+        self.kids: list[Node] = []
+
+
+class Search:
+    """A tree that grows by as many iterations as time allows; the same seed gives the same tree."""
+
+    def __init__(self, world: State, seat: int, seed: int, depth: int = 0, explore: float = 0.7) -> None:
+        """`world` is any position that agrees with the seat's view; `depth` cuts random play short (0: to the end)."""
+        self.world = world
+        self.seat = seat
+        self.rng: Rng = seeded(seed)
+        self.depth = depth
+        self.explore = explore
+        self.root = Node(0, seat)
+        self.iterations = 0
+
+    def run(self, iterations: int) -> None:
+        """Grow the tree."""
+        for _ in range(iterations):
+            self.iterate()
+        self.iterations += iterations
+
+    def iterate(self) -> None:
+        """One world: select, expand, play on, credit."""
+        rng = self.rng
+        s = self.world.determinize(self.seat, int(rng.next()))
+        node = self.root
+        path: list[Node] = [node]
+        fresh = False
+        while not fresh and len(s.acts) > 0:
+            kid = self.select(node, s)
+            fresh = kid.visits == 0
+            s.step(kid.act)
+            path.append(kid)
+            node = kid
+        left = self.depth if self.depth > 0 else 1_000_000
+        while left > 0:
+            acts = s.acts
+            n: i64 = len(acts)
+            if n == 0:
+                break
+            s.step(acts[rng.below(n)])
+            left -= 1
+        values = worth(s)
+        for node in path:
+            node.visits += 1
+            node.reward += values[node.mover]
+
+    def select(self, node: Node, s: State) -> Node:
+        """A legal act not tried yet, at random; when all were tried, the most promising."""
+        kids = node.kids
+        best = node
+        highest = -1.0
+        untried: i64 = 0
+        chosen = 0
+        at: i64 = 0
+        place: i64 = 0
+        for act in s.acts:
+            while at < len(kids) and kids[at].act < act:
+                at += 1
+            if at < len(kids) and kids[at].act == act:
+                kid = kids[at]
+                kid.available += 1
+                visits = float(kid.visits)
+                promise = kid.reward / visits + self.explore * sqrt(log(float(kid.available)) / visits)
+                if promise > highest:
+                    highest = promise
+                    best = kid
+            else:
+                untried += 1
+                if self.rng.below(untried) == 0:
+                    chosen = act
+                    place = at
+        if untried == 0:
+            return best
+        kid = Node(chosen, s.who)
+        kid.available = 1
+        kids.insert(place, kid)
+        return kid
+
+    def best(self) -> int:
+        """The act visited most often."""
+        best = self.root.kids[0]
+        for kid in self.root.kids:
+            if kid.visits > best.visits:
+                best = kid
+        return best.act
+
+    def visits(self) -> list[tuple[int, int, float]]:
+        """For each act at the root: visits and mean worth."""
+        return [(kid.act, int(kid.visits), kid.reward / float(kid.visits)) for kid in self.root.kids]
+
+
+def worth(s: State) -> list[float]:
+    """A position for each seat, from 0 to 1: mostly who wins as it stands, a little by how much."""
+    points = s.scores()
+    winners = s.winners()
+    share = 1.0 / len(winners)
+    total = 0
+    for n in points:
+        total += n
+    values: list[float] = []
+    others = float(max(1, s.seats - 1))
+    for seat in range(s.seats):
+        ahead = points[seat] - (total - points[seat]) / others
+        margin = 0.5 + 0.5 * ahead / (10.0 + abs(ahead))
+        values.append(0.6 * (share if seat in winners else 0.0) + 0.4 * margin)
+    return values
