@@ -1,4 +1,4 @@
-"""The site as an ASGI application: Django, the news streams beside it, and the keeper that runs while the server does."""
+"""The site as an ASGI application: Django, the news streams beside it, and the keeper that runs meanwhile."""
 
 from __future__ import annotations
 

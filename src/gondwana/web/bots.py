@@ -1,7 +1,7 @@
 """Bots at tables. They think in processes of their own, on a world that the referee has dealt from what they may know.
 
-A worker gets text: game, situation, seat, level. Its world agrees with everything the seat knows, and the unseen in it is
-not the table's. If it is slow or dies it is replaced, and a legal choice is made for it.
+A worker gets text: game, situation, seat, level. Its world agrees with everything the seat knows, and the unseen in it
+is not the table's. If it is slow or dies it is replaced, and a legal choice is made for it.
 """
 
 from __future__ import annotations
@@ -27,12 +27,14 @@ from gondwana.web.models import Table
 from gondwana.web.thinker import work
 
 log = logging.getLogger(__name__)
-RANDOM = "random"
+STRONG = "ismcts:1s"
+"""The bot that gives hints: it searches for a second."""
 
 
 def levels(game: str) -> list[str]:
-    """The bots of a game, the best first."""
-    return players.names(game)
+    """The bots that may sit at a table, the usual opponent first."""
+    known = players.names(game)
+    return [level for level in ("greedy", STRONG, "random") if level.partition(":")[0] in known]
 
 
 class Worker:

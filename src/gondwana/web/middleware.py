@@ -51,10 +51,10 @@ def language(get_response: Handler) -> Handler:
     """The language of the reader, for our texts and for those of Django's forms."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
-        request.lang = reader_language(request)  # type: ignore[attr-defined]
-        with translation.override(request.lang):  # type: ignore[attr-defined]
+        request.lang = reader_language(request)
+        with translation.override(request.lang):
             response = get_response(request)
-        response.headers.setdefault("Content-Language", request.lang)  # type: ignore[attr-defined]
+        response.headers.setdefault("Content-Language", request.lang)
         return response
 
     return middleware

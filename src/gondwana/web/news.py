@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
-from collections.abc import Iterator
+from typing import Any
 
 from django.conf import settings
 from django.db import connection, transaction
@@ -83,6 +83,6 @@ async def relay() -> None:
             await asyncio.sleep(1)
 
 
-async def _notes(listener: object) -> AsyncIterator[str]:
-    async for note in listener.notifies():  # type: ignore[attr-defined]
+async def _notes(listener: Any) -> AsyncIterator[str]:
+    async for note in listener.notifies():
         yield note.payload

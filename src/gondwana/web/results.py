@@ -21,7 +21,7 @@ from gondwana.web.words import words
 
 log = logging.getLogger(__name__)
 K = 32.0
-BOT_POINTS = {"random": 1000.0, "greedy": 1400.0}
+BOT_POINTS = {"random": 1000.0, "greedy": 1400.0, "ismcts:1s": 1600.0}
 """Where bots stand on the scale of the ratings; others at its middle."""
 
 

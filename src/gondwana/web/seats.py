@@ -17,7 +17,18 @@ from gondwana.web.models import Player, Seat, Table
 
 MOST_OPEN = 30
 """So many tables may one player have under way."""
-BOT_NAMES = ("Mary Anning", "Wegener", "Darwin", "Lamarck", "Cuvier", "Haeckel", "Lyell", "Wallace", "Gould", "Margulis")
+BOT_NAMES = (
+    "Mary Anning",
+    "Wegener",
+    "Darwin",
+    "Lamarck",
+    "Cuvier",
+    "Haeckel",
+    "Lyell",
+    "Wallace",
+    "Gould",
+    "Margulis",
+)
 
 
 def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
@@ -183,9 +194,7 @@ def rematch(table: Table, player: Player) -> Table:
             news.tell(table.slug, "seats", table.count)
     except IntegrityError:
         again.delete()
-        table.refresh_from_db()
-        assert table.rematch is not None
-        return table.rematch
+        return Table.objects.get(before=table.pk)
     return again
 
 

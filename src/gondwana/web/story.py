@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from gondwana.kit.match import Match
@@ -46,7 +47,9 @@ def tell(table: Table, lang: str) -> dict[str, Any]:
         return f"{x:.1f},{HEIGHT - 20 - (HEIGHT - 40) * (value - low) / span:.1f}"
 
     return {
-        "ranking": [{"seat": seat, "name": names[seat], "points": last[seat], "won": seat in winners} for seat in order],
+        "ranking": [
+            {"seat": seat, "name": names[seat], "points": last[seat], "won": seat in winners} for seat in order
+        ],
         "lines": [
             {"seat": seat, "path": " ".join(place(step, row[seat]) for step, row in enumerate(points))}
             for seat in range(table.seats)
@@ -68,7 +71,7 @@ def sentences(points: list[list[int]], names: list[str], winners: list[int], lan
     ahead = max(last) - max(behind) if behind else 0
     out.append(t("story.won" if ahead > 0 else "story.tie", name=who, n=ahead))
     fronts = [leaders(row) for row in points]
-    changes = sum(1 for before, now in zip(fronts, fronts[1:], strict=False) if not set(before) & set(now))
+    changes = sum(1 for before, now in pairwise(fronts) if not set(before) & set(now))
     out.append(t("story.changes", n=changes))
     led = [sum(seat in front for front in fronts) for seat in range(len(names))]
     best = max(range(len(names)), key=lambda seat: led[seat])
@@ -76,7 +79,7 @@ def sentences(points: list[list[int]], names: list[str], winners: list[int], lan
     step, seat, gain = max(
         (
             (step, seat, now[seat] - before[seat])
-            for step, (before, now) in enumerate(zip(points, points[1:], strict=False), 1)
+            for step, (before, now) in enumerate(pairwise(points), 1)
             for seat in range(len(names))
         ),
         key=lambda found: found[2],

@@ -31,3 +31,9 @@ def clock(left: int) -> str:
     if left >= 3600:
         return f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}"
     return f"{left // 60}:{left % 60:02}"
+
+
+@register.simple_tag(takes_context=True)
+def level(context: dict[str, Any], name: str) -> str:
+    """What a bot is called: how well it plays."""
+    return words(context["lang"])(f"level.{name.partition(':')[0]}")

@@ -102,7 +102,7 @@ def complaints(form: Any, lang: str) -> list[str]:
 @limited("signin")
 def sign_up(request: HttpRequest) -> HttpResponse:
     """A new account, or a guest's."""
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     wrong: list[str] = []
     form = SignUp(request.POST or None)
     if request.method == "POST":
@@ -125,7 +125,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
 @limited("signin")
 def sign_in(request: HttpRequest) -> HttpResponse:
     """Come in."""
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     wrong = ""
     then = request.POST.get("next", request.GET.get("next", ""))
     if request.method == "POST":
@@ -151,14 +151,14 @@ def settings(request: HttpRequest) -> HttpResponse:
     """How one likes to play."""
     if not request.user.is_authenticated:
         return redirect("login")
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     wrong: list[str] = []
     done = False
     if request.method == "POST":
         form = Settings(request.POST, instance=Player.objects.get(pk=request.user.pk))
         if form.is_valid():
             request.user = form.save()
-            request.lang = lang = request.user.language or lang  # type: ignore[attr-defined]
+            request.lang = lang = request.user.language or lang
             request.user.places.filter(table__status__in=(Table.OPEN, Table.LIVE)).update(name=request.user.name)
             done = True
         else:
@@ -200,7 +200,9 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "player": player,
         "own": own,
         "ratings": [
-            {"row": row, "title": metas()[row.game].title} for row in player.ratings.order_by("-points") if row.game in metas()
+            {"row": row, "title": metas()[row.game].title}
+            for row in player.ratings.order_by("-points")
+            if row.game in metas()
         ],
         "tables": rows((over if own else over.filter(public=True)).order_by("-changed")[:30]),
     }
@@ -242,7 +244,12 @@ def export(request: HttpRequest) -> HttpResponse:
         "settings": {name: getattr(player, name) for name in Settings.Meta.fields},
         "ratings": [*player.ratings.values("game", "points", "games", "wins")],
         "tables": [
-            {"table": place.table.slug, "game": place.table.game, "seat": place.number + 1, "status": place.table.status}
+            {
+                "table": place.table.slug,
+                "game": place.table.game,
+                "seat": place.number + 1,
+                "status": place.table.status,
+            }
             for place in player.places.select_related("table")
         ],
         "messages": [

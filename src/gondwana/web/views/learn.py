@@ -52,7 +52,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
     book = gondwana.game(game).rulebook
     asked = request.GET.get("q", "")[:100]
     only = request.GET.get("id", "")
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     if only:
         if only not in book.rules:
             return problem(request, 404, "refused.missing")
@@ -82,7 +82,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     found = find(slug)
     if found.status != Table.OVER:
         return problem(request, 403, "refused.before_end")
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     try:
         with referee.at(found) as match:
             record = match.record
@@ -133,7 +133,7 @@ def guide(request: HttpRequest, game: str, number: int = 0) -> HttpResponse:
     found = guides().get(game)
     if found is None or number > len(found.steps):
         return problem(request, 404, "refused.missing")
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     wrong = ""
     status = 200
     if request.method == "POST" and number < len(found.steps):
@@ -143,6 +143,7 @@ def guide(request: HttpRequest, game: str, number: int = 0) -> HttpResponse:
     step = found.steps[number] if number < len(found.steps) else None
     g = gondwana.game(game)
     s = found.position(number)
+    place = lesson(g, s, found, number, lang, is_wide(request))
     page = {
         "id": game,
         "title": metas()[game].title,
@@ -152,9 +153,9 @@ def guide(request: HttpRequest, game: str, number: int = 0) -> HttpResponse:
         "text": step.text(lang) if step else words(lang)("learn.end"),
         "wrong": wrong,
         "wide": is_wide(request),
-        "shown": lesson(g, s, found, number, lang, is_wide(request)),
+        "shown": place,
+        "data": json.dumps(place.data),
     }
-    page["data"] = json.dumps(page["shown"].data)
     return render(request, "web/guide_part.html" if wants_data(request) else "web/guide.html", page, status=status)
 
 
@@ -186,4 +187,3 @@ def judge(found: Guide, number: int, choice: str, lang: str) -> str:
         rule = g.rulebook.rules.get(error.rule)
         return f"{rule.id}: {rule.text(lang)}" if rule else words(lang)("refused.illegal")
     return words(lang)("learn.other")
-

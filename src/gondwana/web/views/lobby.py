@@ -78,7 +78,7 @@ def home(request: HttpRequest) -> HttpResponse:
         own = Table.objects.filter(places__player=request.user, status__in=(Table.OPEN, Table.LIVE))
         mine = rows(own.order_by("-changed")[:20])
     page = {
-        "games": [card(meta, request.lang) for meta in gondwana.games()],  # type: ignore[attr-defined]
+        "games": [card(meta, request.lang) for meta in gondwana.games()],
         "open": rows(public.filter(status=Table.OPEN).order_by("-created")[:20]),
         "running": rows(public.filter(status=Table.LIVE).order_by("-changed")[:12]),
         "mine": mine,
@@ -93,7 +93,7 @@ def game_page(request: HttpRequest, game: str) -> HttpResponse:
     if game not in metas():
         return problem(request, 404, "refused.game")
     meta = metas()[game]
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     g = gondwana.game(game)
     sample = g.new(meta.seats[0], seed=7)
     view = g.view(sample, -1)
@@ -113,7 +113,9 @@ def settings_of(meta: Meta, lang: str) -> list[dict[str, Any]]:
     out = []
     for setting in meta.settings.values():
         name = f"option.{setting.name}"
-        shown = [(setting.show(value), choice_label(setting.name, setting.show(value), texts)) for value in setting.values()]
+        shown = [
+            (setting.show(value), choice_label(setting.name, setting.show(value), texts)) for value in setting.values()
+        ]
         out.append(
             {
                 "name": setting.name,
@@ -161,7 +163,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
     if game not in metas():
         return problem(request, 404, "refused.game")
     meta = metas()[game]
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     wrong = ""
     if request.method == "POST":
         try:
@@ -214,12 +216,12 @@ def upload(request: HttpRequest) -> HttpResponse:
         file = request.FILES.get("record")
         try:
             if file is None or file.size > 300_000:
-                raise GondwanaError(words(request.lang)("upload.size"))  # type: ignore[attr-defined]
+                raise GondwanaError(words(request.lang)("upload.size"))
             table = seats.adopt(somebody(request), file.read().decode("utf-8"))
         except TooOften:
             return problem(request, 429, "refused.often")
         except UnicodeDecodeError:
-            wrong = words(request.lang)("upload.text")  # type: ignore[attr-defined]
+            wrong = words(request.lang)("upload.text")
         except GondwanaError as error:
             wrong = str(error)
         else:

@@ -40,7 +40,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
     """What the templates of a table need."""
     place = seats.place_of(table, request.user)
     viewer = place.number if place is not None and not table.imported else -1
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     found: Shown | None = None
     frozen = False
     if table.status in (Table.LIVE, Table.OVER):
@@ -94,7 +94,7 @@ def part(request: HttpRequest, slug: str) -> HttpResponse:
 
 def answer(request: HttpRequest, slug: str, status: int = 200, refusal: referee.Refused | None = None) -> HttpResponse:
     """After something was done: the fresh table for our script, the page for a browser without it."""
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     if not wants_data(request) and refusal is None:
         return redirect("table", slug)
     page = page_of(request, find(slug))
@@ -323,7 +323,7 @@ def hint(request: HttpRequest, slug: str) -> HttpResponse:
         place = sitting_at(request, found)
         if found.status != Table.LIVE or found.asked != place.number:
             raise referee.Refused("refused.turn")
-        choice = bots.choose(found, bots.levels(found.game)[0], found.count)
+        choice = bots.choose(found, bots.STRONG, found.count)
     except referee.Refused as refusal:
         return problem(request, status_of(refusal), refusal.key)
     return JsonResponse({"choice": choice[1] if choice else ""})
@@ -337,7 +337,7 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
     viewer = place.number if place is not None and not found.imported else -1
     try:
         with referee.at(found) as match:
-            lines = match.log(viewer, request.lang)  # type: ignore[attr-defined]
+            lines = match.log(viewer, request.lang)
     except referee.Frozen:
         return problem(request, 409, "refused.frozen")
     return render(request, "web/log.html", {"lines": lines, "table": found})
@@ -355,7 +355,7 @@ def svg(request: HttpRequest, slug: str) -> HttpResponse:
             scene = match.view(viewer).scene
     except referee.Frozen:
         return problem(request, 409, "refused.frozen")
-    lang = request.lang  # type: ignore[attr-defined]
+    lang = request.lang
     picture = gondwana.game(found.game).svg(scene, lang, theme, referee.names(found))
     return download(picture, f"{found.game}-{slug}.svg", "image/svg+xml")
 
@@ -398,4 +398,3 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     except referee.Frozen:
         return problem(request, 409, "refused.frozen")
     return download(text, f"{found.game}-{slug}-situation.txt", "text/plain")
-

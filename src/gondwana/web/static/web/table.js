@@ -103,6 +103,8 @@ export function draw() {
       one.setAttribute("aria-label", said.slice(0, 3).join(" / "));
     }
   }
+  const log = find("log");
+  if (log) log.scrollTop = log.scrollHeight;
   buttons(open.length <= 3 || chosen.length ? open : open.filter((option) => !onBoard(option)));
   board().querySelector("svg")?.setAttribute("role", "group");
 }
