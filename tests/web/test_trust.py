@@ -140,7 +140,9 @@ def test_a_spectator_cannot_answer(duel) -> None:
     assert stored(made) == 0
 
 
-@pytest.mark.parametrize("choice", ["", "dance", "add", "add nothing", "keep keep", "add trex " * 40, "\x00", "/undo 1"])
+@pytest.mark.parametrize(
+    "choice", ["", "dance", "add", "add nothing", "keep keep", "add trex " * 40, "\x00", "/undo 1"]
+)
 def test_a_malformed_choice_is_refused(duel, choice: str) -> None:
     made, asked, _, _ = duel
     assert act(asked, made, 0, choice).status_code in (400, 422)

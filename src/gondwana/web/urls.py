@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.urls import path
 
 from gondwana.web import errors
-from gondwana.web.views import accounts, learn, lobby, site, table
+from gondwana.web.views import accounts, api, learn, lobby, site, table
 
 urlpatterns = [
     path("", lobby.home, name="home"),
@@ -48,6 +48,16 @@ urlpatterns = [
     path("export", accounts.export, name="export"),
     path("delete", accounts.delete, name="delete"),
     path("u/<str:username>", accounts.profile, name="profile"),
+    path("api/v1/openapi.json", api.openapi),
+    path("api/v1/games", api.games),
+    path("api/v1/me", api.me),
+    path("api/v1/tables", api.tables),
+    path("api/v1/tables/<slug:slug>", api.table),
+    path("api/v1/tables/<slug:slug>/join", api.join),
+    path("api/v1/tables/<slug:slug>/leave", api.leave),
+    path("api/v1/tables/<slug:slug>/view", api.view),
+    path("api/v1/tables/<slug:slug>/act", api.act),
+    path("api/v1/tables/<slug:slug>/record", api.record),
     path("admin/", admin.site.urls),
 ]
 handler400, handler403 = errors.bad_request, errors.forbidden
