@@ -114,7 +114,7 @@ def server_key(server: Server) -> str:
 
 
 def test_the_example_client_plays_a_game_to_its_end(server: Server) -> None:
-    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 66
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
     command = [sys.executable, str(EXAMPLE), server.url, server_key(server)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=True)
     assert len(json.loads(done.stdout)) == 2

@@ -1,4 +1,4 @@
-"""The interface for programs: JSON in, JSON out, a key in the header. The same referee, the same views, the same refusals."""
+"""The interface for programs: JSON in, JSON out, a key in the header. Same referee, same views, same refusals."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ def endpoint(*methods: str, key: bool = True) -> Callable[[Callable[..., Any]], 
             except referee.Refused as refusal:
                 status = {"refused.watching": 403, "refused.illegal": 422, "refused.malformed": 400}
                 more = {"rule": refusal.rule, "detail": refusal.detail} if refusal.rule else {}
-                problem = Problem(status.get(refusal.key, 409), refusal.key, **more)
-                return JsonResponse(problem.body, status=problem.status)
+                refused = Problem(status.get(refusal.key, 409), refusal.key, **more)
+                return JsonResponse(refused.body, status=refused.status)
             except referee.Frozen:
                 return JsonResponse(Problem(409, "refused.frozen").body, status=409)
             except GondwanaError as error:
@@ -128,7 +128,7 @@ def language(request: HttpRequest) -> str:
     return asked if asked in LANGUAGES else "en"
 
 
-# -- what programs may ask -----------------------------------------------------------------------------------------------
+# -- what programs may ask ---------------------------------------------------------------------------------------------
 
 
 def about_game(meta: Meta) -> dict[str, Any]:
