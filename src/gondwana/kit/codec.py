@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gondwana.core.act import first, kind, pack, second, third
 from gondwana.core.state import State
+from gondwana.kit.errors import whole
 
 Words = Callable[[State, str], list[str]]
 """What a game calls the things of a sort ("card", "animal"): the word of number n is at place n."""
@@ -71,9 +72,10 @@ class Codec:
     def number(self, s: State, sort: str, word: str) -> int:
         """The inverse of `word`; ValueError says what was expected."""
         if sort == "number":
-            if word.lstrip("-").isdigit():
-                return int(word)
-            raise ValueError(f"{word!r} is not a number")
+            known_number = whole(word)
+            if known_number is None:
+                raise ValueError(f"{word!r} is not a number")
+            return known_number
         known = [f"p{seat + 1}" for seat in range(s.seats)] if sort == "seat" else self.words(s, sort)
         if word in known:
             return known.index(word)

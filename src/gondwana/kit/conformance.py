@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from gondwana.core.errors import IllegalAct
 from gondwana.core.event import ALL
@@ -16,22 +16,37 @@ from gondwana.kit.record import Record
 LONGEST = 20_000
 """No game of the package takes that many choices."""
 
+Chooser = Callable[[Game, State, Rng], int]
+"""Who plays the games that are checked: picks one of `s.acts`."""
+
+
+def at_random(game: Game, s: State, rng: Rng) -> int:
+    """Any legal act, each as likely."""
+    return s.acts[rng.below(len(s.acts))]
+
 
 class Broken(AssertionError):
     """An invariant that does not hold, with the situation where it broke."""
 
     def __init__(self, game: Game, s: State, what: str) -> None:
-        super().__init__(f"{game.id}: {what}\n{game.dump(s)}")
+        self.what = what
+        self.situation = game.dump(s)
+        super().__init__(f"{game.id}: {what}\n{self.situation}")
 
 
-def check_position(game: Game, s: State) -> None:
-    """Cheap checks for every position of a game: options sorted, unique, written and read back; the game's own."""
+def check_rules(game: Game, s: State) -> None:
+    """The cheapest checks, for every position of thousands of games: the game's own; options sorted and unique."""
     if problem := s.check():
         raise Broken(game, s, problem)
     if (s.who == OVER) != (not s.acts):
         raise Broken(game, s, f"seat {s.who} is asked with {len(s.acts)} options")
     if s.acts != sorted(set(s.acts)):
         raise Broken(game, s, f"options not sorted and unique: {s.acts}")
+
+
+def check_position(game: Game, s: State) -> None:
+    """Cheap checks for every position of a game: the rules of the game hold, options are written and read back."""
+    check_rules(game, s)
     for act in s.acts:
         text = game.codec.text(s, act)
         if game.codec.parse(s, text) != act:
@@ -93,9 +108,21 @@ def check_secrets(game: Game, s: State, seed: int) -> None:
             sentences(game, s, seen(game, history, seat), lang)
 
 
-def check_game(game: Game, seats: int, seed: int, options: Mapping[str, object], deep: int = 7) -> Record:
-    """A whole random game with all checks; the dear ones at every `deep`-th choice. Its record."""
-    match = Match(game, seats, seed, options)
+def check_game(
+    game: Game,
+    seats: int,
+    seed: int,
+    options: Mapping[str, object],
+    deep: int = 7,
+    *,
+    pack: str | None = None,
+    choose: Chooser = at_random,
+) -> Record:
+    """A whole game, played at random if nothing else is said, with all checks; the dear ones at every `deep`-th choice.
+
+    Its record. The checks do not disturb the choices: they are those of the same game without checks.
+    """
+    match = Match(game, seats, seed, options, pack)
     rng = seeded(seed + 1)
     while not match.over:
         s = match.state
@@ -104,10 +131,10 @@ def check_game(game: Game, seats: int, seed: int, options: Mapping[str, object],
             check_situation(game, s)
             check_refusal(game, s)
             check_options(game, s)
-            check_secrets(game, s, int(rng.next()))
+            check_secrets(game, s, seed + s.count)
         if s.count > LONGEST:
             raise Broken(game, s, "no end in sight")
-        match.play(s.who, s.acts[rng.below(len(s.acts))])
+        match.play(s.who, choose(game, s, rng))
     check_position(game, match.state)
     check_situation(game, match.state)
     check_record(game, match, rng)

@@ -24,6 +24,20 @@ class DataError(GondwanaError):
     """A component file that is not what the game needs."""
 
 
+MANY = 12
+"""So many known words a complaint lists."""
+
+
+def whole(text: str) -> int | None:
+    """The whole number that a word is, or nothing; what merely looks like one to `str.isdigit` is none.
+
+    >>> whole("-12"), whole("--12"), whole("²"), whole("9" * 5000)
+    (-12, None, None, None)
+    """
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 20 else None
+
+
 def one_of(word: str, known: list[str], what: str) -> str:
     """The complaint about an unknown word, with the nearest known ones.
 
@@ -33,5 +47,6 @@ def one_of(word: str, known: list[str], what: str) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(word, known, n=3)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"known: {', '.join(known) or 'none'}"
+    some = ", ".join(known if len(known) <= MANY else [*known[:MANY], "…"])
+    hint = f"did you mean {' or '.join(near)}?" if near else f"known: {some or 'none'}"
     return f"unknown {what} {word!r}; {hint}"

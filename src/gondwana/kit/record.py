@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gondwana.core.state import OVER, State
-from gondwana.kit.errors import GondwanaError, RecordError
+from gondwana.kit.errors import GondwanaError, RecordError, whole
 
 if TYPE_CHECKING:
     from gondwana.kit.game import Game
@@ -86,12 +86,18 @@ class Record:
             raise RecordError(f"line {number}: something follows the end")
         if word == "=":
             self.sums[len(self.choices)] = rest
-        elif word == "end" and all(part.lstrip("-").isdigit() for part in rest.split()):
-            self.scores = [int(part) for part in rest.split()]
-        elif word[0] == "p" and word[1:].isdigit() and 1 <= int(word[1:]) <= self.seats and rest:
+        elif word == "end":
+            self.scores = [self._score(part, number) for part in rest.split()]
+        elif word[0] == "p" and 1 <= (whole(word[1:]) or 0) <= self.seats and rest:
             self.choices.append((int(word[1:]) - 1, rest))
         else:
             raise RecordError(f"line {number}: {line.strip()!r} is not a choice")
+
+    def _score(self, word: str, line: int) -> int:
+        points = whole(word)
+        if points is None:
+            raise RecordError(f"line {line}: {word!r} is not a score")
+        return points
 
     @staticmethod
     def load(path: str | Path) -> Record:
@@ -154,9 +160,10 @@ class Record:
 
 def _header(head: dict[str, str]) -> Record:
     def number(name: str) -> int:
-        if not head.get(name, "").lstrip("-").isdigit():
+        value = whole(head.pop(name, ""))
+        if value is None:
             raise RecordError(f"the header has no number {name!r}")
-        return int(head.pop(name))
+        return value
 
     for name in ("game", "data"):
         if name not in head:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gondwana.kit.errors import GondwanaError, one_of
+from gondwana.kit.errors import GondwanaError, one_of, whole
 
 WORDS = {"yes": 1, "no": 0, "true": 1, "false": 0, "on": 1, "off": 0}
 
@@ -51,10 +51,9 @@ class Setting:
             if text in WORDS or text in ("0", "1"):
                 return WORDS[text] if text in WORDS else int(text)
             raise GondwanaError(f"option {self.name} is yes or no, not {value!r}")
-        try:
-            number = int(text)
-        except ValueError:
-            raise GondwanaError(f"option {self.name} is a number, not {value!r}") from None
+        number = whole(text)
+        if number is None:
+            raise GondwanaError(f"option {self.name} is a number, not {value!r}")
         if not self.low <= number <= self.high:
             raise GondwanaError(f"option {self.name} is {self.low} to {self.high}, not {number}")
         return number

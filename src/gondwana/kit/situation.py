@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gondwana.core.frames import Frame
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
-from gondwana.kit.errors import GondwanaError, SituationError, one_of
+from gondwana.kit.errors import GondwanaError, SituationError, one_of, whole
 from gondwana.kit.settings import resolve
 
 if TYPE_CHECKING:
@@ -32,9 +32,10 @@ class Token:
 
     def number(self, low: int, high: int) -> int:
         """The word as a number in a range."""
-        if not self.text.isdigit() or not low <= int(self.text) <= high:
+        value = whole(self.text)
+        if value is None or not low <= value <= high:
             raise self.error(f"expected a number from {low} to {high}, not {self.text!r}")
-        return int(self.text)
+        return value
 
     def one_of(self, known: list[str], what: str) -> int:
         """The place of the word in a list."""
@@ -74,9 +75,10 @@ def split(text: str) -> list[Line]:
         for word in rest.split(" "):
             if word:
                 base, star, times = word.partition("*")
-                if star and not times.isdigit():
+                number_of = whole(times) if star else 1
+                if number_of is None:
                     raise Token(word, number, column).error(f"expected a number after '*' in {word!r}")
-                values.extend([Token(base, number, column)] * (min(int(times), 1000) if star else 1))
+                values.extend([Token(base, number, column)] * min(number_of, 1000))
             column += len(word) + 1
         lines.append(Line(" ".join(name.split()), head, values))
     return lines
@@ -127,6 +129,17 @@ class Reader:
         """Complain about the first line that nobody took."""
         for line in self.lines.values():
             raise line.head.error(f"this game has no line {line.name!r} here")
+
+
+def game_named(text: str) -> Game:
+    """The game that a situation names in its line `game:`, for readers that do not know it beforehand."""
+    from gondwana.kit.game import game
+
+    name = Reader(split(text)).need("game").only()
+    try:
+        return game(name.text)
+    except GondwanaError as error:
+        raise name.error(str(error)) from None
 
 
 def read(game: Game, text: str) -> State:

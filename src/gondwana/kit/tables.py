@@ -8,7 +8,7 @@ import io
 from collections.abc import Mapping
 from pathlib import Path
 
-from gondwana.kit.errors import DataError
+from gondwana.kit.errors import DataError, whole
 
 Row = dict[str, str]
 Box = dict[str, list[Row]]
@@ -71,7 +71,8 @@ def check_cells(box: Box, sheet: str, numbers: Mapping[str, tuple[int, int]], wo
         seen.add(row["id"])
         for column, (low, high) in numbers.items():
             cell = row[column]
-            if not cell.lstrip("-").isdigit() or not low <= int(cell) <= high:
+            value = whole(cell)
+            if value is None or not low <= value <= high:
                 raise DataError(f"{where}: {column} is a number from {low} to {high}, not {cell!r}")
         for column, known in words.items():
             for word in row[column].split():

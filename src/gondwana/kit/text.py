@@ -7,15 +7,16 @@ from gondwana.kit.scene import Piece, Scene, Zone
 
 
 def render(scene: Scene, texts: Texts) -> str:
-    """One line per zone: its title, then what lies there."""
-    return "\n".join(zone_line(zone, texts) for zone in scene.zones)
+    """One line per zone: its title, then what lies there. What has no label is for the eye only."""
+    lines = [zone_line(zone, texts) for zone in scene.zones]
+    return "\n".join(line for line in lines if line)
 
 
 def zone_line(zone: Zone, texts: Texts) -> str:
     """`Player 1: 3 × T-Rex, Egg`."""
-    title = texts(zone.label, owner=zone.owner + 1, **zone.data)
-    things = ", ".join(piece_text(piece, texts) for piece in zone.pieces)
-    return f"{title}: {things}" if zone.pieces else title
+    title = texts(zone.label, owner=zone.owner + 1, **zone.data) if zone.label else ""
+    things = ", ".join(piece_text(piece, texts) for piece in zone.pieces if piece.label)
+    return f"{title}: {things}" if title and things else title or things
 
 
 def piece_text(piece: Piece, texts: Texts) -> str:

@@ -48,7 +48,7 @@ def read(s: Cubosaurs, reader: Reader) -> None:
         line = reader.need(f"round {number}")
         if len(line.values) != s.seats:
             raise line.head.error(f"'round {number}' has one score per seat")
-        s.banked.append([integer(value.text, line) for value in line.values])
+        s.banked.append([value.number(-1000, 1000) for value in line.values])
     if s.rules.advanced:
         read_dna(s, reader)
     if over:
@@ -103,13 +103,6 @@ def take_cards(line: Line, names: list[str], left: list[int]) -> list[int]:
         left[card] -= 1
         out.append(card)
     return out
-
-
-def integer(text: str, line: Line) -> int:
-    """A score, which may be negative."""
-    if not text.lstrip("-").isdigit():
-        raise line.head.error(f"expected a score, not {text!r}")
-    return int(text)
 
 
 def write(s: Cubosaurs) -> list[str]:

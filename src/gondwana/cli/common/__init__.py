@@ -1,0 +1,1 @@
+"""What several commands share: reading arguments, writing tables, playing at the terminal."""
