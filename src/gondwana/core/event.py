@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-ALL: Final = -1
+ALL: Final = -2
+"""As a mask: every seat. As a viewer: the referee, who sees everything."""
+SPECTATOR: Final = -1
+"""The viewer without a seat, who sees what every seat sees and nothing more."""
 
 
 class Event:
@@ -18,7 +21,7 @@ class Event:
         self.sees = sees
 
     def seen_by(self, seat: int) -> bool:
-        """May this seat know the arguments? Spectators have seat -1 and see what everybody sees."""
+        """May this seat know the arguments? A spectator sees what everybody sees."""
         return self.sees == ALL or (seat >= 0 and self.sees >> seat & 1 == 1)
 
 

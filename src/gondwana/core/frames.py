@@ -45,6 +45,10 @@ class Frame(Generic[S]):
         """The paragraph that forbids this act now."""
         return self.RULE
 
+    def impossible(self, s: S) -> str:
+        """Why this frame cannot wait in this position, in words, or nothing: situations are written by hand."""
+        return ""
+
     def values(self) -> list[int]:
         """The frame's own data, as told by FIELDS."""
         return NOTHING

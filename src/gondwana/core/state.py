@@ -11,6 +11,8 @@ from gondwana.core.rng import Rng, seeded
 
 CHANCE: Final = -1
 OVER: Final = -2
+LONGEST: Final = 36
+"""Acts are non-negative and have fewer bits than this; other numbers come from outside and mean nothing."""
 
 
 class State:
@@ -79,6 +81,8 @@ class State:
         if len(self.stack) == 0:
             return ""
         frame = self.stack[-1]
+        if act >> LONGEST != 0:
+            return frame.RULE
         return frame.refuse(self, act)
 
     def push(self, frame: Frame[Any]) -> None:

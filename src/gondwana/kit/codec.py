@@ -87,6 +87,11 @@ class Codec:
         numbers = (int(first(act)), int(second(act)), int(third(act)))
         return " ".join([form.word, *(self.word(s, f.sort, n) for f, n in zip(form.fields, numbers, strict=False))])
 
+    def rule(self, text: str) -> str:
+        """The paragraph about acts that begin like this text, if there is one."""
+        word = text.split()[:1]
+        return self.forms[self.kinds[word[0]]].rule if word and word[0] in self.kinds else ""
+
     def parse(self, s: State, text: str) -> int:
         """The act of a text; ValueError says what is wrong with it."""
         word, *rest = text.split() or [""]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from gondwana.core.errors import IllegalAct
-from gondwana.core.event import ALL
+from gondwana.core.event import ALL, SPECTATOR
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game
@@ -93,14 +93,14 @@ def check_options(game: Game, s: State) -> None:
 def check_secrets(game: Game, s: State, seed: int) -> None:
     """No seat can tell a determinized world from the real one, and its components are all there."""
     history = s.sink if isinstance(s.sink, History) else History()
-    for seat in range(-1, s.seats):
+    for seat in range(SPECTATOR, s.seats):
         other = s.determinize(seat, seed)
         if problem := other.check():
             raise Broken(game, other, f"determinized for seat {seat}: {problem}")
         other.sink = history
         if game.view(s, seat).scene != game.view(other, seat).scene:
             raise Broken(game, s, f"seat {seat} sees a difference to the world\n{game.dump(other)}")
-        if seat >= 0 and s.key(seat) != other.key(seat):
+        if s.key(seat) != other.key(seat):
             raise Broken(game, s, f"the key of seat {seat} betrays a secret")
         if seat >= 0 and s.who == seat and s.acts != other.acts:
             raise Broken(game, s, f"the options of seat {seat} betray a secret")

@@ -185,7 +185,7 @@ class Game:
         try:
             return self.codec.parse(s, choice)
         except ValueError as error:
-            rule = s.stack[-1].RULE if s.stack else ""
+            rule = (self.codec.rule(choice) or s.stack[-1].RULE) if s.stack else ""
             raise IllegalAct(s.who, choice, rule, f"{_asked(s)}: {error}") from None
 
     def play(self, s: State, choice: int | str) -> None:

@@ -34,11 +34,9 @@ class Match:
 
     @staticmethod
     def resume(record: Record) -> Match:
-        """A match that goes on where a record stops."""
-        from gondwana.kit.game import game
-
-        pack, names = record.pack or None, record.names
-        match = Match(game(record.game), record.seats, record.seed, record.options, pack, names, record.version)
+        """A match that goes on where a record stops, by the rules of its version and with its data."""
+        game, pack = record.engine(), record.pack or None
+        match = Match(game, record.seats, record.seed, record.options, pack, record.names, record.version)
         for seat, text in record.choices:
             match.play(seat, text)
         return match
@@ -57,7 +55,7 @@ class Match:
         if seat != self.state.who:
             raise IllegalAct(seat, choice, "", f"p{seat + 1} is not asked now")
         act = self.game.act(self.state, choice)
-        text = self.game.codec.text(self.state, act)
+        text = self.game.codec.text(self.state, act) if act in self.state.acts else ""
         self.game.play(self.state, act)
         self.record.choices.append((seat, text))
         number = len(self.record.choices)

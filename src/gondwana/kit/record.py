@@ -49,7 +49,7 @@ class Record:
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         if self.pack:
             lines.append(f"pack: {self.pack}")
-        lines += [f"name p{seat + 1}: {name}" for seat, name in enumerate(self.names)]
+        lines += [f"name p{seat + 1}: {' '.join(name.split())}" for seat, name in enumerate(self.names)]
         lines.append("")
         for number, (seat, text) in enumerate(self.choices, 1):
             lines.append(f"p{seat + 1} {text}")
@@ -68,7 +68,7 @@ class Record:
         head: dict[str, str] = {}
         at = 1
         while at < len(lines) and lines[at].strip():
-            name, colon, value = lines[at].partition(": ")
+            name, colon, value = lines[at].partition(":")
             if not colon or name in head:
                 raise RecordError(f"line {at + 1}: expected 'name: value', each name once")
             head[name] = value.strip()
@@ -84,20 +84,16 @@ class Record:
             return
         if self.scores is not None:
             raise RecordError(f"line {number}: something follows the end")
-        if word == "=":
+        seat = whole(word[1:]) if word[0] == "p" else None
+        points = [n for part in rest.split() if (n := whole(part)) is not None]
+        if word == "=" and self.choices and len(self.choices) not in self.sums:
             self.sums[len(self.choices)] = rest
-        elif word == "end":
-            self.scores = [self._score(part, number) for part in rest.split()]
-        elif word[0] == "p" and 1 <= (whole(word[1:]) or 0) <= self.seats and rest:
-            self.choices.append((int(word[1:]) - 1, rest))
+        elif word == "end" and len(points) == len(rest.split()):
+            self.scores = points
+        elif seat is not None and 1 <= seat <= self.seats and rest:
+            self.choices.append((seat - 1, rest))
         else:
             raise RecordError(f"line {number}: {line.strip()!r} is not a choice")
-
-    def _score(self, word: str, line: int) -> int:
-        points = whole(word)
-        if points is None:
-            raise RecordError(f"line {line}: {word!r} is not a score")
-        return points
 
     @staticmethod
     def load(path: str | Path) -> Record:
@@ -115,21 +111,22 @@ class Record:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    def start(self) -> State:
-        """The position before the first choice; refuses another version or other data."""
+    def engine(self) -> Game:
+        """The game that can play this record; refuses other data."""
         from gondwana.kit.game import game
 
         g = game(self.game)
-        s = g.new(self.seats, self.seed, self.options, self.pack or None, version=self.version)
-        if g.data(self.pack or None) != self.data:
-            raise RecordError(f"the record was played with data {self.data}; here is {g.data(self.pack or None)}")
-        return s
+        if (data := g.data(self.pack or None)) != self.data:
+            raise RecordError(f"the record was played with data {self.data}; here is {data}")
+        return g
+
+    def start(self) -> State:
+        """The position before the first choice; refuses a version that is not played any more."""
+        return self.engine().new(self.seats, self.seed, self.options, self.pack or None, version=self.version)
 
     def positions(self) -> Iterator[State]:
         """The position before the first choice and after each; always the same object."""
-        from gondwana.kit.game import game
-
-        g = game(self.game)
+        g = self.engine()
         s = self.start()
         yield s
         for number, (seat, text) in enumerate(self.choices, 1):
@@ -173,7 +170,7 @@ def _header(head: dict[str, str]) -> Record:
     for name in list(head):
         if name.startswith("option "):
             record.options[name.removeprefix("option ")] = head.pop(name)
-        elif name.startswith("name p"):
+        elif name == f"name p{len(record.names) + 1}" and len(record.names) < record.seats:
             record.names.append(head.pop(name))
     if head:
         raise RecordError(f"the header has an unknown line {next(iter(head))!r}")

@@ -5,8 +5,9 @@ The general part is here; what the lines of a game mean is in its own `situation
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gondwana.core.frames import Frame
 from gondwana.core.rng import Rng, seeded
@@ -16,6 +17,10 @@ from gondwana.kit.settings import resolve
 
 if TYPE_CHECKING:
     from gondwana.kit.game import Game
+
+
+MOST: Final = 999
+"""`word*n` says no word more often."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +51,12 @@ class Token:
 
 @dataclass(frozen=True)
 class Line:
-    """`p1 tokens: 3`: the name as words, the values as tokens."""
+    """`p1 tokens: 3`: the name as words, the values as tokens and as they were written."""
 
     name: str
     head: Token
     values: list[Token]
+    text: str
 
     def only(self) -> Token:
         """The single value of the line."""
@@ -71,16 +77,14 @@ def split(text: str) -> list[Line]:
         if not colon:
             raise head.error("expected 'name: values'")
         values: list[Token] = []
-        column = len(name) + 2
-        for word in rest.split(" "):
-            if word:
-                base, star, times = word.partition("*")
-                number_of = whole(times) if star else 1
-                if number_of is None:
-                    raise Token(word, number, column).error(f"expected a number after '*' in {word!r}")
-                values.extend([Token(base, number, column)] * min(number_of, 1000))
-            column += len(word) + 1
-        lines.append(Line(" ".join(name.split()), head, values))
+        for found in re.finditer(r"\S+", rest):
+            word, column = found.group(), len(name) + 2 + found.start()
+            base, star, count = word.partition("*")
+            times = whole(count) if star else 1
+            if times is None or not 1 <= times <= MOST:
+                raise Token(word, number, column).error(f"expected a number from 1 to {MOST} after '*' in {word!r}")
+            values.extend([Token(base, number, column)] * times)
+        lines.append(Line(" ".join(name.split()), head, values, rest.strip()))
     return lines
 
 
@@ -153,14 +157,15 @@ def read(game: Game, text: str) -> State:
     given: dict[str, object] = {}
     for name in [name for name in reader.lines if name.startswith("option ")]:
         line = reader.need(name)
+        value, name = line.only(), name.removeprefix("option ")
         try:
-            resolve(game.meta.settings, seats, {name.removeprefix("option "): line.only().text})
+            resolve(game.meta.settings, seats, {name: value.text})
         except GondwanaError as error:
-            raise line.head.error(str(error)) from None
-        given[name.removeprefix("option ")] = line.only().text
+            raise (value if name in game.meta.settings else line.head).error(str(error)) from None
+        given[name] = value.text
     pack = reader.take("pack")
     version = reader.number("version", 1, game.meta.version, game.meta.version)
-    s = game.start(seats, given, pack.only().text if pack else None, version)
+    s = game.start(seats, given, pack.text if pack else None, version)
     s.stack = []
     chance = reader.take("chance")
     if chance is None:
@@ -174,6 +179,9 @@ def read(game: Game, text: str) -> State:
     if reader.frames:
         s.stack = [read_frame(game, s, line) for line in reader.frames]
     reader.rest()
+    for line, frame in zip(reader.frames, s.stack, strict=False):
+        if problem := frame.impossible(s):
+            raise line.head.error(f"{line.text!r} cannot be next: {problem}")
     if problem := s.check():
         raise SituationError(reader.last, 1, f"impossible position: {problem}")
     s.run()

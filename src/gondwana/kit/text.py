@@ -16,7 +16,7 @@ def zone_line(zone: Zone, texts: Texts) -> str:
     """`Player 1: 3 × T-Rex, Egg`."""
     title = texts(zone.label, owner=zone.owner + 1, **zone.data) if zone.label else ""
     things = ", ".join(piece_text(piece, texts) for piece in zone.pieces if piece.label)
-    return f"{title}: {things}" if title and things else title or things
+    return texts("list.zone", title=title, things=things) if title and things else title or things
 
 
 def piece_text(piece: Piece, texts: Texts) -> str:

@@ -16,8 +16,9 @@ POINTS = (-20, 20)
 
 
 def load(box: Box, settings: Mapping[str, int]) -> Tables:
-    """The tables of a pack, checked against the contents of the box (C2.1, C2.2, C8.1)."""
-    check_cells(box, "types", dict.fromkeys(("one", "two", "three", "four"), POINTS), {"id": TYPES})
+    """The tables of a pack, checked against the contents of the box (C2.1, C2.2, C5.7, C8.1, C8.4)."""
+    kinds = {"id": TYPES, "kind": ["dinosaur", "raptor", "egg"]}
+    check_cells(box, "types", dict.fromkeys(("one", "two", "three", "four"), POINTS), kinds)
     check_cells(
         box,
         "cards",
@@ -32,8 +33,14 @@ def load(box: Box, settings: Mapping[str, int]) -> Tables:
         wanted = 6 if type_ == "egg" else 7
         if number != wanted:
             raise DataError(f"cards.csv: the box has {wanted} cards of type {type_}, here are {number}")
+    targets = sorted(" ".join(sorted(row["target"].split())) for row in box["cards"] if row["type"] == "egg")
+    if targets != sorted(["black grey", *TYPES[:5]]):
+        raise DataError("cards.csv: there is one egg for each dinosaur, and one for both colours of raptors")
     if sorted(row["effect"] for row in box["tiles"]) != sorted(EFFECTS):
         raise DataError("tiles.csv: each effect is on one tile")
+    for line, row in enumerate(box["tiles"], 2):
+        if (row["when"] == "end") != row["effect"].startswith("points_"):
+            raise DataError(f"tiles.csv, line {line}: effect {row['effect']!r} and when {row['when']!r} do not agree")
     return Tables(box["types"], box["cards"], box["tiles"], settings["advanced"] != 0)
 
 

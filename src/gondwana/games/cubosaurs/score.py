@@ -39,8 +39,7 @@ def raptor_points(t: Tables, collection: list[int]) -> int:
         greys.sort(reverse=True)
         blacks.sort(reverse=True)
         for i in range(min(len(greys), len(blacks))):
-            if greys[i] + blacks[i] > 0:
-                points += greys[i] + blacks[i]
+            points += greys[i] + blacks[i]
     return points
 
 

@@ -7,7 +7,7 @@ from gondwana.games.cubosaurs.frames.hand import PAY
 from gondwana.games.cubosaurs.frames.rounds import DEALT, END_ROUND, KEPT_PER_PLAYER
 from gondwana.games.cubosaurs.frames.turn import DECIDE, TURN
 from gondwana.games.cubosaurs.state import NOBODY, SUPPLY, Cubosaurs
-from gondwana.kit.situation import Line, Reader, seat_words, times
+from gondwana.kit.situation import Line, Reader, Token, seat_words, times
 
 DIRECTIONS = ["clockwise", "anticlockwise"]
 
@@ -23,7 +23,7 @@ def read(s: Cubosaurs, reader: Reader) -> None:
 
     def cards(name: str) -> list[int]:
         line = reader.take(name)
-        return [] if line is None else take_cards(line, t.cards, left)
+        return [] if line is None else take(line, t.cards, left, "card")
 
     s.collections = [[0] * len(t.cards) for _ in seats]
     s.held = [0] * s.seats
@@ -32,23 +32,26 @@ def read(s: Cubosaurs, reader: Reader) -> None:
             s.gain(seat, card)
     s.hand = cards("hand")
     s.hand_seen = [ALL] * len(s.hand)
-    secret = reader.take("hand seen")
-    if secret is not None:
-        if len(secret.values) != len(s.hand):
-            raise secret.head.error("'hand seen' has one number per card of the hand")
-        s.hand_seen = [value.number(0, 2**s.seats) - 1 for value in secret.values]
+    if s.rules.private_hand and (line := reader.take("hand seen")) is not None:
+        if len(line.values) != len(s.hand):
+            raise line.head.error("'hand seen' has one word per card of the hand: all, p1, p1+p2 and so on")
+        s.hand_seen = [viewers(value, seats) for value in line.values]
     s.hand_free = reader.word("hand free", ["no", "yes"], 0) == 1
     s.destroyed = cards("destroyed")
+    told = "deck" in reader.lines or "aside" in reader.lines
     s.aside = cards("aside")
     s.deck = cards("deck")
     s.deck.reverse()
-    fill(s, reader, [card for card, n in enumerate(left) for _ in range(n)])
-    over = reader.word("over", ["no", "yes"], 0) == 1
+    fill(s, reader, [card for card, n in enumerate(left) for _ in range(n)], told)
+    line = reader.take("over")
+    over = line is not None and line.only().one_of(["no", "yes"], "over") == 1
+    if line is not None and over and s.round < s.rules.rounds:
+        raise line.head.error(f"the game is not over after round {s.round} of {s.rules.rounds} (C1.1)")
     for number in range(1, s.round + int(over)):
         line = reader.need(f"round {number}")
         if len(line.values) != s.seats:
             raise line.head.error(f"'round {number}' has one score per seat")
-        s.banked.append([value.number(-1000, 1000) for value in line.values])
+        s.banked.append([value.number(-999, 999) for value in line.values])
     if s.rules.advanced:
         read_dna(s, reader)
     if over:
@@ -59,11 +62,26 @@ def read(s: Cubosaurs, reader: Reader) -> None:
             s.push(PAY)
 
 
-def fill(s: Cubosaurs, reader: Reader, rest: list[int]) -> None:
+def viewers(value: Token, seats: list[str]) -> int:
+    """`all`, or the seats that know a card: `p1+p3`."""
+    if value.text == "all":
+        return ALL
+    mask = 0
+    for word in value.text.split("+"):
+        mask |= 1 << Token(word, value.line, value.column).one_of(seats, "seat")
+    return mask
+
+
+def viewer_word(s: Cubosaurs, mask: int) -> str:
+    """The inverse of `viewers`."""
+    return "all" if mask == ALL else "+".join(word for seat, word in enumerate(seat_words(s.seats)) if mask >> seat & 1)
+
+
+def fill(s: Cubosaurs, reader: Reader, rest: list[int], told: bool) -> None:
     """Cards named nowhere: `deck left` of them go below the deck as told, at random; the others are aside."""
     played = sum(sum(collection) for collection in s.collections) + len(s.hand) + len(s.destroyed)
     fresh = max(0, KEPT_PER_PLAYER * s.seats - max(played, DEALT * s.seats) - len(s.deck))
-    wanted = reader.number("deck left", 0, len(rest), 0 if s.aside or s.deck else min(fresh, len(rest)))
+    wanted = reader.number("deck left", 0, len(rest), 0 if told else min(fresh, len(rest)))
     s.rng.shuffle(rest)
     s.deck = rest[:wanted] + s.deck
     s.aside = s.aside + rest[wanted:]
@@ -75,33 +93,35 @@ def read_dna(s: Cubosaurs, reader: Reader) -> None:
     seats = seat_words(s.seats)
     s.tokens = [reader.number(f"{word} tokens", 0, SUPPLY, 0) for word in seats]
     s.supply = SUPPLY - sum(s.tokens)
+    left = [int(tile in t.tiles_in_play(s.rules.interaction)) for tile in range(len(t.tiles))]
+
+    def tiles(name: str) -> list[int]:
+        line = reader.take(name)
+        return [] if line is None else take(line, t.tiles, left, "tile")
+
     s.owner = [NOBODY] * len(t.tiles)
-    s.market = reader.words("market", t.tiles, "tile")
+    s.market = tiles("market")
     for seat, word in enumerate(seats):
-        for tile in reader.words(f"{word} tiles", t.tiles, "tile"):
+        for tile in tiles(f"{word} tiles"):
             s.owner[tile] = seat
-    pile = reader.words("pile", t.tiles, "tile")
+    pile = tiles("pile")
     pile.reverse()
-    rest = [
-        tile
-        for tile in range(len(t.tiles))
-        if tile not in s.market + pile and s.owner[tile] == NOBODY and (s.rules.interaction or not t.interaction[tile])
-    ]
+    rest = [tile for tile, n in enumerate(left) if n > 0]
     s.rng.shuffle(rest)
     s.pile = rest + pile
     s.bought = reader.word("bought", ["no", "yes"], 0) == 1
     s.due = reader.words("due", seats, "seat")
 
 
-def take_cards(line: Line, names: list[str], left: list[int]) -> list[int]:
-    """The cards of a line, taken out of the box."""
+def take(line: Line, names: list[str], left: list[int], what: str) -> list[int]:
+    """The things of a line, taken out of the box."""
     out: list[int] = []
     for value in line.values:
-        card = value.one_of(names, "card")
-        if left[card] == 0:
+        thing = value.one_of(names, what)
+        if left[thing] == 0:
             raise value.error(f"there are no more {value.text} in the box")
-        left[card] -= 1
-        out.append(card)
+        left[thing] -= 1
+        out.append(thing)
     return out
 
 
@@ -122,7 +142,7 @@ def write(s: Cubosaurs) -> list[str]:
         cards(f"p{seat + 1}", [card for card, n in enumerate(collection) for _ in range(n)])
     cards("hand", s.hand)
     if any(seen != ALL for seen in s.hand_seen):
-        lines.append("hand seen: " + " ".join(str(seen + 1) for seen in s.hand_seen))
+        lines.append("hand seen: " + " ".join(viewer_word(s, seen) for seen in s.hand_seen))
     if s.hand_free:
         lines.append("hand free: yes")
     cards("deck", s.deck[::-1])

@@ -20,7 +20,7 @@ class Rules:
 
     def __init__(self, options: dict[str, int]) -> None:
         self.advanced = options["advanced"] != 0
-        self.rounds = options["rounds"]
+        self.rounds = options["rounds"]  # C1.1, C7.1
         self.interaction = options["interaction"] != 0
         self.none_wins = options["egg_without_dinosaur_wins"] != 0
         self.receiver_paid = options["receiver_gains_token"] != 0
@@ -28,7 +28,10 @@ class Rules:
 
 
 class Cubosaurs(State):
-    """Collections are counts per card, with a bit mask of the cards held at all; everything else is lists of cards."""
+    """Collections are counts per card, with a bit mask of the cards held at all; everything else is lists of cards.
+
+    Collections and the Hand are separate places (C1.2); all know the tokens each player has (C9.4).
+    """
 
     def __init__(self, t: Tables, rules: Rules, options: dict[str, int], seats: int) -> None:
         super().__init__(seats, options)
@@ -99,7 +102,10 @@ class Cubosaurs(State):
     # -- scores ------------------------------------------------------------------------------------------------------
 
     def round_points(self) -> list[int]:
-        """What each seat would score if the round ended now: cards and end-of-round tiles (C5.8, C10.6)."""
+        """What each seat would score if the round ended now: cards and end-of-round tiles (C5.8, C5.9, C10.6).
+
+        Nothing but collections and tiles counts: no Hand is on its way when a round ends.
+        """
         points = score.card_points(self.t, self.collections, self.rules.none_wins)
         if self.rules.advanced:
             for tile in range(len(self.owner)):
@@ -109,7 +115,7 @@ class Cubosaurs(State):
         return points
 
     def tile_points(self, tile: int, seat: int) -> int:
-        """What a tile adds to the score of its owner's round (CT.1, CT.2)."""
+        """What a tile adds to the score of the round in which it was bought (C10.5, CT.1, CT.2)."""
         counts = score.type_counts(self.t, self.collections[seat])
         if self.t.effect[tile] == POINTS_PER_TYPE:
             return len([n for n in counts if n > 0])
@@ -151,6 +157,7 @@ class Cubosaurs(State):
             out.extend(self.deck)
             out.extend(sorted(self.aside))
             out.extend(self.hand_seen)
+        out.append(len(self.destroyed))
         out.extend(sorted(self.destroyed))
         out.append(len(self.hand))
         for i in range(len(self.hand)):
@@ -162,9 +169,10 @@ class Cubosaurs(State):
         if self.rules.advanced:
             out.append(self.supply)
             out.extend(self.tokens)
+            out.append(len(self.due))
             out.extend(self.due)
+            out.append(len(self.market))
             out.extend(self.market)
-            out.append(-1)
             out.extend(self.pile if seat == ALL else sorted(self.pile))
             out.extend(self.owner)
         return out
@@ -196,6 +204,8 @@ class Cubosaurs(State):
     # -- invariants --------------------------------------------------------------------------------------------------
 
     def check(self) -> str:
+        if len(self.stack) > 0 and self.stack[0].RULE != "C5.1":
+            return "C5.1: what waits longest (the first 'next') is EndRound"
         cards = [0] * len(self.t.cards)
         for zone in (self.deck, self.aside, self.destroyed, self.hand):
             for card in zone:
@@ -218,7 +228,9 @@ class Cubosaurs(State):
         if self.rules.advanced:
             if self.supply + sum(self.tokens) != SUPPLY or min(self.tokens) < 0 or self.supply < 0:
                 return "C8.2: the 40 tokens are not all there"
+            if len(self.market) > self.seats + 1:
+                return f"C8.1: no more than {self.seats + 1} tiles are shown"
             owned = [tile for tile, seat in enumerate(self.owner) if seat != NOBODY]
-            if len(set(self.market + self.pile + owned)) != len(self.market) + len(self.pile) + len(owned):
-                return "C11.2: a tile is in two places"
+            if sorted(self.market + self.pile + owned) != self.t.tiles_in_play(self.rules.interaction):
+                return "C8.3: the tiles played with are not all there, each once"
         return ""

@@ -42,6 +42,7 @@ class Tables:
         dna: bool,
     ) -> None:
         self.value: list[int] = []
+        """What 0 to 4 dinosaurs of a type are worth, five numbers per type (C2.5)."""
         for row in types:
             self.value.append(0)
             for column in ("one", "two", "three", "four"):
@@ -72,13 +73,14 @@ class Tables:
             self.targets.append([TYPES.index(word) for word in row["target"].split()])
 
         self.of_type: list[int] = [0] * len(TYPES)
-        """The cards of each type, as a bit mask."""
+        """The cards of each type, as a bit mask: all eggs are one type, grey and black raptors are two (C2.3)."""
         for card, type_ in enumerate(self.type):
             self.of_type[type_] |= 1 << card
 
         self.raptors: list[int] = [card for card, type_ in enumerate(self.type) if type_ in (GREY, BLACK)]
         self.eggs: list[int] = [card for card, type_ in enumerate(self.type) if type_ == EGG]
 
+        # A tile has a cost, an effect, instant or not (EFFECTS), and perhaps the icon of interaction (C8.4).
         self.tiles: list[str] = [row["id"] for row in tiles]
         self.effect: list[int] = [EFFECTS.index(row["effect"]) for row in tiles]
         self.cost: list[int] = [int(row["cost"]) for row in tiles]
@@ -87,3 +89,7 @@ class Tables:
     def pack_of_cards(self) -> list[int]:
         """All 55 cards (C2.2)."""
         return [card for card, copies in enumerate(self.copies) for _ in range(copies)]
+
+    def tiles_in_play(self, interaction: bool) -> list[int]:
+        """The ten tiles, or those without the icon of interaction (C8.3)."""
+        return [tile for tile in range(len(self.tiles)) if interaction or not self.interaction[tile]]

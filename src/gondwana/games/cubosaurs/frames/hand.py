@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from gondwana.core.act import first, pack
+from gondwana.core.act import first, kind, pack
 from gondwana.core.event import ALL
 from gondwana.core.frames import Frame
-from gondwana.games.cubosaurs.acts import ADD, TOKEN
+from gondwana.games.cubosaurs.acts import ADD, BUY, TOKEN
 from gondwana.games.cubosaurs.state import Cubosaurs
 
 
@@ -73,14 +73,14 @@ class Pay(Frame[Cubosaurs]):
                 s.supply -= 1
                 s.tokens[seat] += 1
                 s.tell("token", "C9.1", seat)
-            elif sum(s.tokens) > s.tokens[seat]:
+            else:
                 s.push(PAY)
                 s.push(TakeToken(seat))
                 return
 
 
 class TakeToken(Frame[Cubosaurs]):
-    """The supply is empty: take the token from an opponent who has one (C9.3)."""
+    """The supply is empty: take the token from an opponent who has one; where nobody has, nothing is gained (C9.3)."""
 
     RULE: ClassVar[str] = "C9.3"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -99,6 +99,12 @@ class TakeToken(Frame[Cubosaurs]):
         s.tokens[victim] -= 1
         s.tokens[self.taker] += 1
         s.tell("take_token", "C9.3", self.taker, victim)
+
+    def refuse(self, s: Cubosaurs, act: int) -> str:
+        return "C10.1" if kind(act) == BUY else "C9.3"
+
+    def impossible(self, s: Cubosaurs) -> str:
+        return "" if s.supply == 0 else f"the supply has {s.supply} tokens (C9.3)"
 
     def values(self) -> list[int]:
         return [self.taker]

@@ -15,7 +15,10 @@ DEALT: Final = 4
 
 
 class StartRound(Frame[Cubosaurs]):
-    """Ten cards per player make the deck, four of them each collection (C3.1 to C3.5; later rounds C6.1 to C6.3)."""
+    """Ten cards per player make the deck, four of them each collection (C3.1 to C3.5; later rounds C6.1 to C6.3).
+
+    The icons among the four bring tokens too, paid in order of play from the starter (C9.2).
+    """
 
     RULE: ClassVar[str] = "C3.1"
 
@@ -29,7 +32,7 @@ class StartRound(Frame[Cubosaurs]):
         s.revealed()
         kept = KEPT_PER_PLAYER * s.seats
         s.deck = cards[:kept]
-        s.aside = cards[kept:]
+        s.aside = cards[kept:]  # C3.2
         s.destroyed = []
         s.hand = []
         s.hand_seen = []
@@ -51,7 +54,7 @@ class StartRound(Frame[Cubosaurs]):
 
 
 class EndRound(Frame[Cubosaurs]):
-    """Score the collections; then another round, or the end (C5.8, C6.4)."""
+    """Score the collections; then another round, or the end (C1.1, C5.8, C6.4)."""
 
     RULE: ClassVar[str] = "C5.1"
 
@@ -76,16 +79,15 @@ def starter(s: Cubosaurs) -> int:
 
 
 def fill_market(s: Cubosaurs) -> None:
-    """Unsold tiles stay, all others are shuffled, and the market is filled to players plus one (C8.1, C11.2)."""
+    """Unsold tiles stay, all others are shuffled, and the market is filled to players plus one (C8.1, C11.2).
+
+    Tokens stay with their owners (C11.1); tiles bought are nobody's any more and never score again (C10.5).
+    """
     if s.round == 1:
         s.supply = SUPPLY
         s.tokens = [0] * s.seats
         s.owner = [NOBODY] * len(s.t.tiles)
-    s.pile = [
-        tile
-        for tile in range(len(s.t.tiles))
-        if tile not in s.market and (s.rules.interaction or not s.t.interaction[tile])
-    ]
+    s.pile = [tile for tile in s.t.tiles_in_play(s.rules.interaction) if tile not in s.market]
     s.owner = [NOBODY] * len(s.t.tiles)
     s.rng.shuffle(s.pile)
     while len(s.market) < s.seats + 1 and len(s.pile) > 0:

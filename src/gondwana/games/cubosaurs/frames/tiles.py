@@ -101,6 +101,9 @@ class GiveTo(Frame[Cubosaurs]):
         receive(s, seat, self.card)
         s.push(PAY)
 
+    def impossible(self, s: Cubosaurs) -> str:
+        return "" if s.collections[s.turn][self.card] > 0 else "that card is not in the collection (CT.9)"
+
     def values(self) -> list[int]:
         return [self.card]
 
@@ -140,6 +143,11 @@ class SwapFor(Frame[Cubosaurs]):
         join(s, s.turn, self.card)
         receive(s, self.victim, given)
         s.push(PAY)
+
+    def impossible(self, s: Cubosaurs) -> str:
+        if self.victim == s.turn or s.collections[self.victim][self.card] == 0:
+            return "that card is in no opponent's collection (CT.10)"
+        return ""
 
     def values(self) -> list[int]:
         return [self.victim, self.card]

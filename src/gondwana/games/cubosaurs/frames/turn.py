@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from gondwana.core.act import first, kind, pack
+from gondwana.core.act import PASS, first, kind, pack
 from gondwana.core.frames import Frame
-from gondwana.games.cubosaurs.acts import ADD, BUY, KEEP
+from gondwana.games.cubosaurs.acts import ADD, BUY, DESTROY, KEEP, TO, TOKEN
 from gondwana.games.cubosaurs.effects import ALL_EFFECTS
 from gondwana.games.cubosaurs.frames.hand import draw_card, keep_hand, list_cards, refuse_hand
 from gondwana.games.cubosaurs.state import Cubosaurs
@@ -29,18 +29,17 @@ class Turn(Frame[Cubosaurs]):
 
 
 class Decide(Frame[Cubosaurs]):
-    """Keep the whole Hand, or refuse it and add a card of a type it does not hold (C4.4 to C4.9)."""
+    """Keep the whole Hand, or refuse it and add a card of a type it does not hold (C4.4 to C4.9).
+
+    Where no card can be added, keeping is compulsory (C4.8): as the only option it is taken without asking.
+    """
 
     RULE: ClassVar[str] = "C4.2"
     OPENS: ClassVar[bool] = True
 
     def options(self, s: Cubosaurs) -> list[int]:
         acts = [pack(KEEP)]
-        t = s.t
-        cards = s.held[s.turn]
-        for card in s.hand:
-            cards &= ~t.of_type[t.type[card]]
-        list_cards(acts, ADD, cards)
+        list_cards(acts, ADD, addable(s))
         if s.rules.advanced and not s.bought:
             for tile in sorted(s.market):
                 if refuse_buying(s, tile) == "":
@@ -57,11 +56,29 @@ class Decide(Frame[Cubosaurs]):
             buy(s, first(act))
 
     def refuse(self, s: Cubosaurs, act: int) -> str:
-        if kind(act) == ADD:
-            return "C4.7"
-        if kind(act) == BUY:
+        what = kind(act)
+        if what == BUY:
             return refuse_buying(s, first(act)) or "C10.1"
+        if what in (ADD, PASS):
+            if addable(s) == 0:
+                return "C4.8"
+            return "C4.6" if what == PASS else "C4.7"
+        if what == TOKEN:
+            return "C9.3" if s.rules.advanced else "C3.6"
+        if DESTROY <= what <= TO:
+            return "C10.5" if s.rules.advanced else "C3.6"
         return "C4.9"
+
+    def impossible(self, s: Cubosaurs) -> str:
+        return "" if len(s.hand) > 0 else "there is no Hand to keep or refuse (C4.2)"
+
+
+def addable(s: Cubosaurs) -> int:
+    """The cards of the collection whose type is not in the Hand, as a bit mask (C4.7)."""
+    cards = s.held[s.turn]
+    for card in s.hand:
+        cards &= ~s.t.of_type[s.t.type[card]]
+    return cards
 
 
 def refuse_buying(s: Cubosaurs, tile: int) -> str:
