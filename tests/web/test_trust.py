@@ -27,11 +27,18 @@ def secrets_of(match: Match, seat: int) -> list[str]:
     return [str(match.record.seed), words, *[value for value in values if len(value.split()) > 2]]
 
 
+def flipped(game: str) -> dict[str, str]:
+    """Every flag of a game the other way round: hidden hands are an option of some."""
+    settings = gondwana.game(game).meta.settings.values()
+    return {one.name: one.show(1 - one.fallback) for one in settings if one.type == "flag"}
+
+
+@pytest.mark.parametrize("usual", [True, False], ids=["usual", "flipped"])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_answer_holds_a_secret_before_the_end(game: str) -> None:
+def test_no_answer_holds_a_secret_before_the_end(game: str, usual: bool) -> None:
     low = gondwana.game(game).meta.seats[0]
     people = [player(f"P{n}") for n in range(low)]
-    made = table(*people, game=game, public=True)
+    made = table(*people, game=game, public=True, options={} if usual else flipped(game))
     visitors = [(browser(who), seat) for seat, who in enumerate(people)] + [(browser(), -1), (browser(player()), -1)]
     paths = ["", "/part", "/log", "/picture", "/record", "/situation", "/replay", "/talk", "/nowhere"]
     dice = random.Random(game)
@@ -41,7 +48,7 @@ def test_no_answer_holds_a_secret_before_the_end(game: str) -> None:
                 break
             who, acts = match.state.who, match.state.acts
             choice = match.game.codec.text(match.state, dice.choice(acts))
-            secret = {seat: secrets_of(match, seat) for _, seat in visitors}
+            secret = {seat: secrets_of(match, seat) for _, seat in visitors} if step % 6 == 0 else {}
         if step % 6 == 0:
             for client, seat in visitors:
                 for path in [f"/t/{made.slug}{path}" for path in paths] + ["/", "/export", f"/u/{people[0].username}"]:
@@ -51,17 +58,17 @@ def test_no_answer_holds_a_secret_before_the_end(game: str) -> None:
         made.refresh_from_db()
         answer = act(browser(people[who]), made, made.count, choice)
         assert answer.status_code == 200
-        assert not any(word in answer.content.decode() for word in secret[who])
+        assert not any(word in answer.content.decode() for word in secret.get(who, ()))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(game: str) -> None:
     people = [player(f"P{n}") for n in range(gondwana.game(game).meta.seats[0])]
-    made = table(*people, game=game)
+    made = table(*people, game=game, options=flipped(game))
     play_out(made, seed=5, most=25)
     place = referee.sitting(made)
-    for seat, who in enumerate(people):
-        client = browser(who)
+    for seat in range(-1, len(people)):
+        client = browser(people[seat] if seat >= 0 else None)
         made.refresh_from_db()
         before = part(client, made)
         with place.lock:
@@ -74,6 +81,23 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(game: str) -> No
         match.state = real
         token = re.compile(r'name="csrfmiddlewaretoken" value="[^"]*"')
         assert token.sub("", before) == token.sub("", after)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_spectator_knows_no_more_than_any_player(game: str) -> None:
+    people = [player(f"P{n}") for n in range(gondwana.game(game).meta.seats[0])]
+    made = table(*people, game=game, options=flipped(game))
+    for step in range(20):
+        play_out(made, seed=step, most=3)
+        with referee.at(made) as match:
+            if match.over:
+                break
+            seen = match.view(-1).scene
+            log = match.log(-1, "en")
+            for seat in range(made.seats):
+                world = match.state.determinize(seat, step)
+                assert match.game.view(world, -1).scene == seen, f"a spectator sees what seat {seat} does not know"
+                assert len(match.log(seat, "en")) >= len(log)
 
 
 def test_bots_are_sent_a_world_that_is_not_the_real_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,8 @@ const root = document.getElementById("table");
 const text = JSON.parse(root.dataset.words);
 const narrow = matchMedia("(max-width: 760px)");
 let chosen = [];
-let busy = false;
+let line = Promise.resolve();
+let sending = false;
 let waiting = false;
 
 const find = (id) => document.getElementById(id);
@@ -27,47 +28,44 @@ export async function request(url, fields) {
   return fetch(url, options);
 }
 
-async function send(url, fields) {
-  if (busy) return;
-  busy = true;
+// One request at a time, in order; a click that comes while the table is fetched waits for it, a double click is dropped.
+function queue(job) {
+  line = line.then(job).then(() => online(true), () => online(false));
+  return line;
+}
+
+function send(url, fields) {
+  if (sending) return;
+  sending = true;
   root.classList.add("busy");
-  try {
+  queue(async () => {
     const answer = await request(url, fields);
     const body = await answer.text();
     if ((answer.headers.get("Content-Type") || "").includes("json")) say(JSON.parse(body).message || "");
     else show(body);
-    online(true);
-  } catch {
-    online(false);
-  } finally {
-    busy = false;
+  }).then(() => {
+    sending = false;
     root.classList.remove("busy");
-    if (waiting) refresh();
-  }
+  });
 }
 
-async function refresh() {
-  waiting = busy;
-  if (busy || !root.dataset.part) return;
-  busy = true;
-  try {
+function refresh() {
+  if (waiting || !root.dataset.part) return;
+  waiting = true;
+  queue(async () => {
+    waiting = false;
     const answer = await request(root.dataset.part);
-    if (answer.ok) show(await answer.text());
-    online(answer.ok);
-  } catch {
-    online(false);
-  } finally {
-    busy = false;
-    if (waiting) refresh();
-  }
+    if (!answer.ok) throw new Error(answer.status);
+    show(await answer.text());
+  });
 }
 
 function show(html) {
   const was = state();
-  chosen = [];
   const focus = document.activeElement?.dataset?.id;
   if (!swap(html)) return;
   const now = state();
+  if (now.seq !== was.seq || !candidates().length) chosen = [];
   draw();
   if (focus && things(focus)[0]?.classList.contains("can")) things(focus)[0].focus({ preventScroll: true });
   if (now.choices !== was.choices || now.asked !== was.asked) announce(now, was);
