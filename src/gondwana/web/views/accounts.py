@@ -280,8 +280,8 @@ def erase(player: Player) -> None:
     """Remove a player and everything that names them."""
     from gondwana.web import seats
 
+    player.places.update(name="—")
     for place in player.places.select_related("table"):
         if place.table.status in (Table.OPEN, Table.LIVE):
             seats.leave(place.table, place)
-    player.places.update(name="—")
     player.delete()
