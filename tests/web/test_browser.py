@@ -29,7 +29,7 @@ Open = Callable[..., Any]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("site"))
+    running = Server(tmp_path_factory.mktemp("site"), GONDWANA_UNLIMITED="1")
     yield running
     running.kill()
 

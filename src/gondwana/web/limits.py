@@ -35,6 +35,8 @@ class Limits:
     def allow(self, what: str, who: str) -> bool:
         """May it be done once more? If so it is counted."""
         most, window = RATES[what]
+        if settings.UNLIMITED:
+            return True
         now = time.monotonic()
         with self.guard:
             if len(self.times) > 20_000:

@@ -149,3 +149,5 @@ BOT_SECONDS = float(os.environ.get("GONDWANA_BOT_SECONDS", "5"))
 BOT_WORKERS = int(os.environ.get("GONDWANA_BOT_WORKERS", str(max(1, (os.cpu_count() or 2) // 2))))
 BOT_PAUSE = float(os.environ.get("GONDWANA_BOT_PAUSE", "0.7"))
 """So long a bot waits before it answers, so that people can follow."""
+UNLIMITED = os.environ.get("GONDWANA_UNLIMITED") == "1"
+"""No rate limits: for load programs and tests on one's own machine."""

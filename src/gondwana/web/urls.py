@@ -14,6 +14,7 @@ urlpatterns = [
     path("manifest.webmanifest", site.manifest, name="manifest"),
     path("health", site.health, name="health"),
     path("g/<slug:game>", lobby.game_page, name="game"),
+    path("g/<slug:game>/<slug:theme>.svg", site.plate, name="plate"),
     path("play/<slug:game>", lobby.play_now, name="play"),
     path("new/<slug:game>", lobby.new_table, name="new"),
     path("upload", lobby.upload, name="upload"),

@@ -8,7 +8,11 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_GET
 
-from gondwana.kit.theme import DARK, LIGHT, css
+import gondwana
+from gondwana.core.rng import seeded
+from gondwana.kit.game import metas
+from gondwana.kit.theme import DARK, LIGHT, THEMES, css
+from gondwana.web.errors import problem
 
 
 @cache
@@ -51,3 +55,28 @@ def health(request: HttpRequest) -> HttpResponse:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return HttpResponse("ok\n", content_type="text/plain")
+
+
+@cache
+def plate_of(game: str, theme: str, lang: str) -> str:
+    """A position from the middle of a game, always the same, as a picture."""
+    g = gondwana.game(game)
+    s = g.new(min(max(3, g.meta.seats[0]), g.meta.seats[1]), seed=11)
+    dice = seeded(11)
+    for _ in range(48):
+        if s.acts:
+            s.step(s.acts[dice.below(len(s.acts))])
+    return g.svg(g.view(s, -1).scene, lang, theme)
+
+
+@require_GET
+def plate(request: HttpRequest, game: str, theme: str) -> HttpResponse:
+    """The picture of a game for the lists."""
+    if game not in metas() or theme not in THEMES:
+        return problem(request, 404, "refused.game")
+    lang = request.lang
+    response = HttpResponse(plate_of(game, theme, lang), content_type="image/svg+xml; charset=utf-8")
+    response.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    response.headers["Vary"] = "Accept-Language, Cookie"
+    return response
