@@ -32,6 +32,7 @@ class Door:
 
     def __init__(self, visitor: Visitor, port: int) -> None:
         self.port = port
+        self.open: list[asyncio.StreamWriter] = []
         self.token = visitor.token
         self.cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in visitor.jar)
 
@@ -58,6 +59,7 @@ class Door:
         """The news of a table."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(f"GET /t/{slug}/news HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        self.open.append(writer)
         await reader.readuntil(b"data: 0\n\n")
         return reader
 

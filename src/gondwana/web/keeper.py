@@ -10,6 +10,7 @@ from asgiref.sync import sync_to_async
 from django.db import close_old_connections, connection
 from django.utils import timezone
 
+import gondwana
 from gondwana.web import bots, news, referee, seats
 from gondwana.web.models import Table
 
@@ -22,6 +23,8 @@ PATIENCE = datetime.timedelta(seconds=20)
 def start() -> list[asyncio.Task[None]]:
     """The tasks that run as long as the server."""
     bots.pool.start()
+    for meta in gondwana.games():
+        gondwana.game(meta.id)
     tasks = [asyncio.ensure_future(rounds())]
     if connection.vendor == "postgresql":
         tasks.append(asyncio.ensure_future(news.relay()))

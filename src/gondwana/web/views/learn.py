@@ -162,8 +162,7 @@ def guide(request: HttpRequest, game: str, number: int = 0) -> HttpResponse:
 def lesson(g: Game, s: State, found: Guide, number: int, lang: str, wide: bool) -> Shown:
     """The position of a step; only what the step is about can be chosen, and nothing when it is only to be read."""
     view = g.view(s, found.seat)
-    texts = words(lang)
-    names = [texts("word.you") if seat == found.seat else texts("seat", n=seat + 1) for seat in range(s.seats)]
+    names = [words(lang)("seat", n=seat + 1) for seat in range(s.seats)]
     history = s.sink if isinstance(s.sink, History) else History()
     lines = sentences(g, s, seen(g, history, found.seat), lang, names)
     place = position(g, s, view, lang, names, lines, number, wide)
