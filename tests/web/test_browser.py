@@ -326,3 +326,35 @@ def test_axe_finds_nothing_serious(visit: Open, axe: str, size: str, theme: str)
             if one["impact"] in ("serious", "critical"):
                 found.append(f"{path}: {one['id']}: {one['nodes'][0]['html'][:160]}")
     assert not found, "\n".join(found)
+
+
+def test_the_table_in_words_stays_open_and_offers_every_choice(visit: Open) -> None:
+    page = visit()
+    play_now(page)
+    assert ready(page)
+    page.locator("#words summary").click()
+    for _ in range(2):
+        assert ready(page)
+        before = seq(page)
+        offered = page.evaluate("() => JSON.parse(document.getElementById('state').dataset.json).options.length")
+        assert page.locator(".all-choices button:visible").count() == offered
+        page.locator(".all-choices button").first.click()
+        page.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=before)
+    assert page.get_attribute("#announce", "aria-live") == "polite"
+
+
+def test_a_table_can_be_played_without_script(chromium: Any, server: Server) -> None:
+    context = chromium.new_context(java_script_enabled=False, base_url=server.url)
+    page = context.new_page()
+    page.goto("/")
+    play_now(page)
+    for _ in range(20):
+        page.reload()
+        if page.locator(".all-choices button").count():
+            break
+        time.sleep(0.3)
+    page.locator("#words summary").click()
+    page.locator(".all-choices button").first.click()
+    page.wait_for_selector("#board svg")
+    assert int(re.findall(r"seq&quot;: (\d+)|\"seq\": (\d+)", page.content())[0][0] or 1) >= 1
+    context.close()

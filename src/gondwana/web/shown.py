@@ -42,6 +42,7 @@ class Shown:
     begun: int
     undoable: int
     choices: int
+    chose: bool = False
 
     @property
     def asked(self) -> bool:
@@ -116,6 +117,7 @@ def shown(match: Match, table: Table, viewer: int, lang: str, seq: int, wide: bo
     match.record.names = names
     found = position(match.game, match.state, match.view(viewer), lang, names, match.log(viewer, lang), seq, wide)
     found.begun = match.begun(viewer) if found.asked and not found.over else 0
+    found.chose = viewer >= 0 and any(seat == viewer for seat, _ in match.record.choices)
     found.undoable = match.undoable(viewer) if viewer >= 0 and not found.over else 0
     return found
 

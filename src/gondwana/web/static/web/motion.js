@@ -79,7 +79,11 @@ export function swap(html, { force = false } = {}) {
   const old = places(before.pieces);
   for (const part of fresh.querySelectorAll("[data-part]")) {
     const here = document.getElementById(part.id);
-    if (here && here.outerHTML !== part.outerHTML) here.replaceWith(document.adoptNode(part));
+    if (!here || here.outerHTML === part.outerHTML) continue;
+    const folds = (root) => [root, ...root.querySelectorAll("details")].filter((one) => one.matches("details"));
+    const opened = folds(here).map((one) => one.open);
+    if (opened.length === folds(part).length) folds(part).forEach((one, at) => (one.open = opened[at]));
+    here.replaceWith(document.adoptNode(part));
   }
   document.getElementById("state").dataset.json = next.dataset.json;
   if (before.choices !== after.choices) {
