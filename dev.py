@@ -69,8 +69,9 @@ def test(words: list[str]) -> None:
     run("mypy")
     run("mkdocs", "build", "--strict", "--quiet", "--site-dir", ".venv/site")
     run("gondwana", "rules", "--all")
-    run("python", "-m", "pytest", "-q", "-n", "2", "-m", "not slow_interpreted", GONDWANA_PURE="1")
-    run("python", "-m", "pytest", "-q", "-n", "2")
+    interpreted = ("src", "docs", "tests/core", "tests/kit", "tests/games")
+    run("python", "-m", "pytest", "-q", "-n", "2", "-m", "not slow_interpreted", *interpreted, GONDWANA_PURE="1")
+    run("python", "-m", "pytest", "-q", "-n", "2", "tests")
 
 
 COMMANDS = {"start": start, "test": test}
