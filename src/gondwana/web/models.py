@@ -47,7 +47,6 @@ class Table(models.Model):
     options = models.JSONField(default=dict)
     seats = models.IntegerField()
     seed = models.BigIntegerField()
-    situation = models.TextField(default="", blank=True)
     owner = models.ForeignKey(Player, models.SET_NULL, null=True, related_name="owned")
     public = models.BooleanField(default=False)
     live = models.BooleanField(default=True)
