@@ -125,10 +125,17 @@ def test_a_player_clock_pays_for_thinking_and_adds_the_bonus() -> None:
 # -- bots --------------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def thinking():
+    """Worker processes, as long as the test lasts; started by the test once its tables are made."""
+    yield bots.pool.start
+    bots.pool.stop()
+
+
 @pytest.mark.parametrize("level", bots.levels("cubosaurs"))
-def test_every_bot_answers_from_its_process(level: str) -> None:
+def test_every_bot_answers_from_its_process(level: str, thinking) -> None:
     made = table(player(), bots=1)
-    bots.pool.start()
+    thinking()
     found = bots.choose(made, level, made.count)
     with referee.at(made) as match:
         assert found is not None
@@ -170,10 +177,10 @@ def settings_of(monkeypatch: pytest.MonkeyPatch):
     return put
 
 
-def test_a_hint_is_a_legal_choice_and_only_for_whoever_is_asked() -> None:
+def test_a_hint_is_a_legal_choice_and_only_for_whoever_is_asked(thinking) -> None:
     ada, bob = player("Ada"), player("Bob")
     made = table(ada, bob)
-    bots.pool.start()
+    thinking()
     asked, other = (ada, bob) if made.asked == 0 else (bob, ada)
     legal = [option["text"] for option in data(part(browser(asked), made))["options"]]
     assert browser(asked).post(f"/t/{made.slug}/hint", **SCRIPT).json()["choice"] in legal
