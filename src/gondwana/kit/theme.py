@@ -42,6 +42,11 @@ LIGHT: Final = {
     "cub-grey": "#8E8B86",
     "cub-black": "#1B1C1E",
     "cub-egg": "#C0A75B",
+    "evo-predation": "#8A2A1C",
+    "evo-defence": "#163E7A",
+    "evo-feeding": "#637518",
+    "evo-pair": "#9540B0",
+    "evo-burden": "#2E2419",
 }
 
 DARK: Final = {
@@ -82,6 +87,11 @@ DARK: Final = {
     "cub-grey": "#A09D94",
     "cub-black": "#0C0E10",
     "cub-egg": "#F8F2BF",
+    "evo-predation": "#EC9A96",
+    "evo-defence": "#618AEA",
+    "evo-feeding": "#99E344",
+    "evo-pair": "#F5CAF5",
+    "evo-burden": "#A78867",
 }
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}

@@ -1,0 +1,1 @@
+"""The decisions of Trias, one module for each part of the book."""
