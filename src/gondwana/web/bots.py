@@ -48,7 +48,7 @@ class Worker:
         """The answer, or nothing if there was none in time; then the process is ended."""
         try:
             if self.process is None or not self.process.is_alive():
-                self._start()
+                self.start()
             assert self.pipe is not None
             self.pipe.send(job)
             if self.pipe.poll(seconds):
@@ -59,7 +59,8 @@ class Worker:
         self.end()
         return None
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Start the process ahead of its first job, so that the first job does not pay for it."""
         self.end()
         context = multiprocessing.get_context("spawn")
         self.pipe, far = context.Pipe()
@@ -89,11 +90,13 @@ class Pool:
         self.guard = threading.Lock()
 
     def start(self) -> None:
-        """Make the workers; their processes start with their first job."""
+        """Make the workers."""
         if self.threads is None:
             self.threads = ThreadPoolExecutor(32, thread_name_prefix="bots")
             for _ in range(settings.BOT_WORKERS):
-                self.free.put(Worker())
+                worker = Worker()
+                worker.start()
+                self.free.put(worker)
 
     def stop(self) -> None:
         """End everything."""
