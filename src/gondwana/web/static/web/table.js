@@ -274,8 +274,7 @@ async function hint() {
 
 function listen() {
   const source = new EventSource(root.dataset.news);
-  let first = true;
-  source.addEventListener("hello", () => { online(true); if (!first) refresh(); first = false; });
+  source.addEventListener("hello", refresh); // something may have happened between the page and the stream
   source.addEventListener("play", (event) => Number(event.data) > state().seq && refresh());
   source.addEventListener("seats", () => refresh());
   source.addEventListener("talk", () => document.body.dispatchEvent(new Event("talk")));
