@@ -1,0 +1,185 @@
+"""How quick the web table is with many tables in play: `python bench/web_load.py [--tables 100] [--seconds 20]`.
+
+Starts a server of its own on this machine, seats two people at each table, lets them play at a human pace, and measures
+the time from the choice of one to the changed page of the other, and how long a table of 300 choices takes to open. It
+speaks to 127.0.0.1 only. Figures are reported, never asserted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import json
+import random
+import re
+import statistics
+import sys
+import tempfile
+import time
+import urllib.parse
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.web.server import Server, Visitor
+
+
+class Door:
+    """HTTP over plain sockets, for many visitors in one process."""
+
+    def __init__(self, visitor: Visitor, port: int) -> None:
+        self.port = port
+        self.open: list[asyncio.StreamWriter] = []
+        self.token = visitor.token
+        self.cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in visitor.jar)
+
+    async def ask(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, str, int]:
+        """Status, text and weight of an answer."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        data = urllib.parse.urlencode(body).encode() if body else b""
+        head = [f"{'POST' if body else 'GET'} {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {self.cookie}"]
+        head += ["X-Requested-With: gondwana", "Accept-Encoding: gzip", "Connection: close", "X-Wide: 1"]
+        if body:
+            head += [f"X-CSRFToken: {self.token}", "Content-Type: application/x-www-form-urlencoded"]
+            head.append(f"Content-Length: {len(data)}")
+        writer.write("\r\n".join([*head, "", ""]).encode() + data)
+        raw = await reader.read()
+        writer.close()
+        top, _, rest = raw.partition(b"\r\n\r\n")
+        if b"chunked" in top.lower():
+            parts = re.split(rb"\r\n[0-9a-f]+\r\n", b"\r\n" + rest)
+            rest = b"".join(parts[1:]).removesuffix(b"\r\n0\r\n\r\n")
+        text = gzip.decompress(rest) if b"gzip" in top.lower() else rest
+        return int(top.split()[1]), text.decode(), len(raw)
+
+    async def news(self, slug: str) -> asyncio.StreamReader:
+        """The news of a table."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(f"GET /t/{slug}/news HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        self.open.append(writer)
+        await reader.readuntil(b"data: 0\n\n")
+        return reader
+
+
+def state(html: str) -> dict[str, Any]:
+    """What the script of the page finds."""
+    found = re.search(r'data-json="([^"]*)"', html)
+    return dict(json.loads(unescape(found[1]))) if found else {}
+
+
+def seat_two(url: str) -> tuple[str, list[Visitor]]:
+    """A table with two people."""
+    pair = [Visitor(url), Visitor(url)]
+    pair[0].get("/new/cubosaurs")
+    slug = pair[0].post("/new/cubosaurs", seats=2)[2].rpartition("/")[2]
+    pair[1].get(f"/t/{slug}")
+    pair[1].post(f"/t/{slug}/join")
+    for visitor in pair:
+        visitor.get(f"/t/{slug}")
+    return slug, pair
+
+
+async def play(slug: str, doors: list[Door], end: float, pause: float, times: list[float], acts: list[float]) -> None:
+    """Both play; each choice is timed until the other's page has changed."""
+    await asyncio.sleep(random.random() * pause)
+    news = [await door.news(slug) for door in doors]
+    while time.monotonic() < end:
+        shown = [state((await door.ask(f"/t/{slug}/part"))[1]) for door in doors]
+        who = next((seat for seat in (0, 1) if shown[seat].get("asked")), None)
+        if who is None:
+            return
+        choice = random.choice(shown[who]["options"])["text"]
+        mark = f"event: play\ndata: {shown[who]['seq'] + 1}\n".encode()
+        began = time.perf_counter()
+        changed = asyncio.ensure_future(follow(news[1 - who], mark, doors[1 - who], slug))
+        await doors[who].ask(f"/t/{slug}/act", {"seq": shown[who]["seq"], "choice": choice})
+        acts.append(time.perf_counter() - began)
+        times.append(await changed - began)
+        await asyncio.sleep(pause * (0.5 + random.random()))
+
+
+async def follow(news: asyncio.StreamReader, mark: bytes, door: Door, slug: str) -> float:
+    """When the other's page has been fetched anew."""
+    await news.readuntil(mark)
+    await door.ask(f"/t/{slug}/part")
+    return time.perf_counter()
+
+
+def figures(name: str, values: list[float]) -> dict[str, Any]:
+    """Median and 95th hundredth, in milliseconds."""
+    ordered = sorted(values)
+    return {
+        "what": name,
+        "n": len(ordered),
+        "median_ms": round(1000 * statistics.median(ordered), 1),
+        "p95_ms": round(1000 * ordered[int(0.95 * (len(ordered) - 1))], 1),
+    }
+
+
+def open_long(server: Server, choices: int) -> list[dict[str, Any]]:
+    """How long a table with so many entries takes to open, from cold and once it is in memory; and its weight."""
+    slug, pair = seat_two(server.url)
+    doors = [Door(visitor, server.port) for visitor in pair]
+    while True:
+        for door in doors:
+            shown = state(asyncio.run(door.ask(f"/t/{slug}/part"))[1])
+            if shown["over"] or shown["seq"] >= choices:
+                break
+            if shown["asked"]:
+                choice = random.choice(shown["options"])["text"]
+                asyncio.run(door.ask(f"/t/{slug}/act", {"seq": shown["seq"], "choice": choice}))
+                if shown["seq"] % 3 == 0:
+                    asyncio.run(door.ask(f"/t/{slug}/undo", {"seq": shown["seq"] + 1}))
+        else:
+            continue
+        break
+    server.kill()
+    server.start()
+    asyncio.run(doors[0].ask("/health"))
+    times = []
+    weight = 0
+    for _ in range(21):
+        began = time.perf_counter()
+        _, _, weight = asyncio.run(doors[0].ask(f"/t/{slug}"))
+        times.append(time.perf_counter() - began)
+    return [
+        {"what": f"open a table of {shown['seq']} entries, from cold", "ms": round(1000 * times[0], 1)},
+        figures("open it again", times[1:]),
+        {"what": "its page, compressed", "kB": round(weight / 1000, 1)},
+    ]
+
+
+def main() -> None:
+    """Run and report."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--pause", type=float, default=8, help="seconds somebody thinks before a choice")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        server = Server(Path(home), GONDWANA_UNLIMITED="1")
+        try:
+            report = open_long(server, 300)
+            tables = [seat_two(server.url) for _ in range(args.tables)]
+            times: list[float] = []
+            acts: list[float] = []
+
+            async def all_play() -> None:
+                end = time.monotonic() + args.seconds
+                doors = [(slug, [Door(visitor, server.port) for visitor in pair]) for slug, pair in tables]
+                await asyncio.gather(*(play(slug, pair, end, args.pause, times, acts) for slug, pair in doors))
+
+            asyncio.run(all_play())
+        finally:
+            server.kill()
+    report.append(figures(f"choice to confirmation, {args.tables} tables", acts))
+    report.append(figures(f"choice to the other's changed page, {args.tables} tables", times))
+    for row in report:
+        print(json.dumps(row))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""The pictures of docs/web.md: `python bench/web_screens.py` plays a little and takes them in Chromium."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.web.server import Server
+
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+
+
+def shot(page: Any, name: str) -> None:
+    """Wait until everything lies still, then take it."""
+    page.wait_for_timeout(700)
+    page.screenshot(path=ROOT / "docs" / "pictures" / f"web-{name}.jpg", type="jpeg", quality=72)
+
+
+def begin(page: Any, name: str) -> None:
+    """Sit down against bots and wait for the first question."""
+    page.goto("/")
+    page.fill("input[name=name]", name)
+    page.locator(".game", has_text="Cubosaurs").locator("button.main").click()
+    page.wait_for_selector("#board .can")
+
+
+def main() -> None:
+    """All of them."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, sync_playwright() as started:
+        server = Server(Path(home), GONDWANA_UNLIMITED="1")
+        browser = started.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
+        desk = browser.new_context(viewport={"width": 1280, "height": 820}, locale="en-GB", base_url=server.url)
+        page = desk.new_page()
+        page.goto("/")
+        shot(page, "home")
+        begin(page, "Ada")
+        for number in range(300):
+            page.wait_for_selector("#board .can, .ending")
+            if page.query_selector(".ending"):
+                break
+            if number == 6:
+                shot(page, "table")
+            things = page.locator("#board .can")
+            things.nth(number % things.count()).click(position={"x": 8, "y": 4})
+            page.wait_for_timeout(150)
+        shot(page, "end")
+        page.goto(page.url + "/replay?n=40&seat=1")
+        shot(page, "replay")
+        for name, path in (
+            ("guide", "/learn/cubosaurs/3"),
+            ("rules", "/rules/cubosaurs?q=raptor"),
+            ("new", "/new/cubosaurs"),
+            ("settings", "/settings"),
+        ):
+            page.goto(path)
+            shot(page, name)
+        phone = browser.new_context(
+            viewport={"width": 375, "height": 740},
+            locale="fr-FR",
+            color_scheme="dark",
+            is_mobile=True,
+            has_touch=True,
+            base_url=server.url,
+        )
+        page = phone.new_page()
+        begin(page, "Zoé")
+        shot(page, "phone")
+        browser.close()
+        server.kill()
+
+
+if __name__ == "__main__":
+    main()

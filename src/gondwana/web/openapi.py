@@ -1,0 +1,153 @@
+"""The OpenAPI 3.1 description of the interface for programs."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+Schema = dict[str, Any]
+STRING: Schema = {"type": "string"}
+INTEGER: Schema = {"type": "integer"}
+BOOLEAN: Schema = {"type": "boolean"}
+
+
+def obj(required: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
+    """An object with these fields."""
+    return {"type": "object", "properties": {**required, **(optional or {})}, "required": list(required)}
+
+
+def many(schema: Schema) -> Schema:
+    """A list of these."""
+    return {"type": "array", "items": schema}
+
+
+def ref(name: str) -> Schema:
+    """A schema by name."""
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+OPTION = obj({"text": STRING, "label": STRING, "rule": STRING, "touch": many(STRING)})
+NULLABLE_NUMBERS = {"type": ["array", "null"], "items": INTEGER}
+SCHEMAS: dict[str, Schema] = {
+    "Problem": obj({"error": STRING, "message": STRING}, {"rule": STRING, "detail": STRING}),
+    "Game": obj(
+        {
+            "id": STRING,
+            "title": STRING,
+            "seats": many(INTEGER),
+            "version": INTEGER,
+            "options": {"type": "object"},
+            "bots": many(STRING),
+        }
+    ),
+    "Table": obj(
+        {
+            "table": STRING,
+            "game": STRING,
+            "version": INTEGER,
+            "options": {"type": "object"},
+            "status": {"enum": ["open", "live", "over", "closed"]},
+            "public": BOOLEAN,
+            "live": BOOLEAN,
+            "seq": INTEGER,
+            "asked": INTEGER,
+            "seats": many(obj({"seat": INTEGER, "name": STRING, "bot": STRING, "free": BOOLEAN})),
+            "scores": NULLABLE_NUMBERS,
+            "winners": NULLABLE_NUMBERS,
+        },
+        {"seat": INTEGER},
+    ),
+    "View": obj(
+        {
+            "seq": INTEGER,
+            "seat": INTEGER,
+            "who": INTEGER,
+            "over": BOOLEAN,
+            "asked": BOOLEAN,
+            "prompt": STRING,
+            "rule": STRING,
+            "options": many(OPTION),
+            "undoable": INTEGER,
+            "text": STRING,
+            "log": many(obj({"at": INTEGER, "rule": STRING, "text": STRING})),
+            "scene": {"type": "object"},
+        }
+    ),
+    "NewTable": obj(
+        {"game": STRING},
+        {
+            "seats": {"type": "integer", "minimum": 2, "maximum": 8},
+            "options": {"type": "object", "additionalProperties": {"type": ["string", "integer", "boolean"]}},
+            "bots": many(STRING),
+            "public": BOOLEAN,
+            "live": BOOLEAN,
+        },
+    ),
+    "Choice": obj({"seq": {"type": "integer", "minimum": 0}, "choice": {"type": "string", "maxLength": 200}}),
+}
+SLUG = {"name": "slug", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[A-Za-z0-9]{6,20}$"}}
+LANG = {"name": "lang", "in": "query", "required": False, "schema": {"enum": ["en", "fr"]}}
+
+
+def operation(summary: str, good: Schema | None, *bad: int, status: int = 200, key: bool = True) -> Schema:
+    """What one method of an address does."""
+    content = {"application/json": {"schema": good}} if good else {"text/plain": {"schema": STRING}}
+    responses: Schema = {str(status): {"description": "as asked", "content": content}}
+    for code in (*bad, 400, 405, 413, 429, *((401,) if key else ())):
+        schema = {"application/json": {"schema": ref("Problem")}}
+        responses[str(code)] = {"description": "refused, with the reason", "content": schema}
+    found: Schema = {"summary": summary, "responses": responses}
+    if key:
+        found["security"] = [{"key": []}]
+    return found
+
+
+def taking(schema: str, found: Schema) -> Schema:
+    """The operation with a body."""
+    found["requestBody"] = {"required": True, "content": {"application/json": {"schema": ref(schema)}}}
+    return found
+
+
+def at(found: Schema, *more: Schema) -> Schema:
+    """The operation at a table."""
+    found["parameters"] = [SLUG, *more]
+    return found
+
+
+@cache
+def description() -> Schema:
+    """The whole document."""
+    table, game = ref("Table"), ref("Game")
+    mine = obj({"username": STRING, "name": STRING, "tables": many(table)})
+    news = at(
+        operation("Server-Sent Events: `play` with the new seq, `seats`, `talk`; no key needed", None, 503, key=False)
+    )
+    news["responses"]["200"]["content"] = {"text/event-stream": {"schema": STRING}}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Gondwana", "version": "1", "summary": "A program can sit at a table."},
+        "servers": [{"url": "/api/v1"}],
+        "components": {
+            "schemas": SCHEMAS,
+            "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
+        },
+        "paths": {
+            "/games": {"get": operation("The games", obj({"games": many(game)}), key=False)},
+            "/me": {"get": operation("Who I am and where I sit", mine)},
+            "/tables": {
+                "get": operation("Public tables", obj({"tables": many(table)})),
+                "post": taking("NewTable", operation("A new table; I sit at it", table, 409, 422, status=201)),
+            },
+            "/tables/{slug}": {"get": at(operation("One table", table, 404))},
+            "/tables/{slug}/join": {"post": at(operation("Sit down", table, 404, 409))},
+            "/tables/{slug}/leave": {"post": at(operation("Get up", table, 403, 404))},
+            "/tables/{slug}/view": {"get": at(operation("What I may see, and choose", ref("View"), 404, 409), LANG)},
+            "/tables/{slug}/act": {
+                "post": at(
+                    taking("Choice", operation("Choose", obj({"seq": INTEGER}), 403, 404, 409, 422)),
+                )
+            },
+            "/tables/{slug}/record": {"get": at(operation("The record, after the end", None, 403, 404, 409))},
+            "/tables/{slug}/news": {"get": news},
+        },
+    }

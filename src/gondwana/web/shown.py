@@ -1,0 +1,147 @@
+"""What one viewer is shown of a table: made from the viewer's PlayerView, from nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils import timezone
+from django.utils.safestring import SafeString, mark_safe
+
+from gondwana.core.state import OVER, State
+from gondwana.kit.game import Game
+from gondwana.kit.log import Line
+from gondwana.kit.match import Match
+from gondwana.kit.option import act_label
+from gondwana.kit.scene import Scene
+from gondwana.kit.view import PlayerView
+from gondwana.web import referee
+from gondwana.web.models import Seat, Table
+
+LINES = 60
+"""So many lines of the log come with the table; the rest is a click away."""
+
+
+@dataclass
+class Shown:
+    """A position for one viewer in one language, ready for templates and programs."""
+
+    game: Game
+    seq: int
+    viewer: int
+    who: int
+    over: bool
+    prompt: str
+    rule: str
+    options: list[dict[str, Any]]
+    svg: SafeString
+    text: str
+    lines: list[Line]
+    more_lines: int
+    scene: Scene
+    begun: int
+    undoable: int
+    choices: int
+    chose: bool = False
+
+    @property
+    def asked(self) -> bool:
+        """Is the viewer the one who must answer?"""
+        return self.who == self.viewer and self.viewer >= 0
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What the script of the page works with."""
+        return {
+            "seq": self.seq,
+            "asked": self.asked,
+            "over": self.over,
+            "options": self.options,
+            "pieces": pieces(self.scene),
+            "choices": self.choices,
+        }
+
+
+def pieces(scene: Scene) -> dict[str, list[Any]]:
+    """What lies where, so that the page can tell what moved: id to sort and number."""
+    return {
+        piece.id: [f"{piece.kind}/{piece.label}", piece.count, zone.id] for zone in scene.zones for piece in zone.pieces
+    }
+
+
+def position(
+    game: Game, s: State, view: PlayerView, lang: str, names: list[str], lines: list[Line], seq: int, wide: bool
+) -> Shown:
+    """A position as this view shows it."""
+    acts = view.options
+    options = [
+        {
+            "text": option.text,
+            "label": act_label(game, s, option.act, lang, names),
+            "rule": option.rule,
+            "touch": list(option.touch),
+        }
+        for option in acts
+    ]
+    return Shown(
+        game=game,
+        seq=seq,
+        viewer=view.seat,
+        who=s.who,
+        over=s.who == OVER,
+        prompt=view.prompt(lang),
+        rule=s.stack[-1].RULE if s.stack else "",
+        options=options,
+        svg=mark_safe(game.draw(view.scene, lang, names, wide)),
+        text=view.text(lang),
+        lines=lines[-LINES:],
+        more_lines=max(0, len(lines) - LINES),
+        scene=view.scene,
+        begun=0,
+        undoable=0,
+        choices=s.count,
+    )
+
+
+def show(table: Table, viewer: int, lang: str, wide: bool) -> Shown:
+    """The present position of a table; raises Frozen if this package does not play it any more."""
+    place = referee.sitting(table)
+    with place.lock:
+        match = place.current(table)
+        return shown(match, table, viewer, lang, place.count, wide)
+
+
+def shown(match: Match, table: Table, viewer: int, lang: str, seq: int, wide: bool) -> Shown:
+    """The position of a match in memory, whose lock the caller holds."""
+    names = referee.names(table)
+    match.record.names = names
+    found = position(match.game, match.state, match.view(viewer), lang, names, match.log(viewer, lang), seq, wide)
+    found.begun = match.begun(viewer) if found.asked and not found.over else 0
+    found.chose = viewer >= 0 and any(seat == viewer for seat, _ in match.record.choices)
+    found.undoable = match.undoable(viewer) if viewer >= 0 and not found.over else 0
+    return found
+
+
+def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int) -> list[dict[str, Any]]:
+    """The seats with everything public about them."""
+    rows: list[dict[str, Any]] = []
+    for place in places:
+        end = referee.deadline(table, place.left) if place.number == table.asked and not place.bot else None
+        left = (end - timezone.now()).total_seconds() if end else place.left
+        rows.append(
+            {
+                "number": place.number,
+                "name": place.name,
+                "player": place.player,
+                "bot": place.bot,
+                "free": place.player_id is None and not place.bot and not table.imported,
+                "you": place.number == viewer,
+                "asked": table.status == Table.LIVE and place.number == table.asked,
+                "turn": scene is not None and table.status == Table.LIVE and place.number == scene.turn,
+                "score": scene.scores[place.number] if scene is not None and scene.scores else None,
+                "won": place.number in (table.winners or []),
+                "left": None if left is None else max(0, int(left)),
+                "running": end is not None,
+            }
+        )
+    return rows

@@ -1,0 +1,51 @@
+// The slider of a finished game: fetches the position of a number through the eyes of a seat.
+
+import { swap } from "./motion.js";
+
+const root = document.getElementById("table");
+const slider = document.getElementById("slider");
+const seat = document.getElementById("seat");
+const wide = matchMedia("(max-width: 760px)").matches ? "0" : "1";
+let wanted = null;
+let playing = 0;
+
+async function go(n) {
+  slider.value = n;
+  const already = wanted !== null;
+  wanted = n;
+  if (already) return;
+  while (wanted !== null) {
+    const number = wanted;
+    const query = new URLSearchParams({ n: number, seat: seat.value });
+    const answer = await fetch(`${root.dataset.part}?${query}`, { headers: { "X-Requested-With": "gondwana", "X-Wide": wide } });
+    if (answer.ok) swap(await answer.text(), { force: true });
+    history.replaceState(null, "", `?${query}`);
+    if (wanted === number) wanted = null;
+  }
+}
+
+function step(by) {
+  const next = Number(slider.value) + by;
+  if (next < 0 || next > Number(slider.max)) return stop();
+  go(next);
+}
+
+function stop() {
+  clearInterval(playing);
+  playing = 0;
+  document.getElementById("run").setAttribute("aria-pressed", "false");
+}
+
+slider.addEventListener("input", () => go(Number(slider.value)));
+seat.addEventListener("change", () => go(Number(slider.value)));
+document.addEventListener("click", (event) => {
+  const by = event.target.closest("[data-step]")?.dataset.step;
+  if (by) { stop(); go(Math.max(0, Math.min(Number(slider.max), by === "first" ? 0 : by === "last" ? Number(slider.max) : Number(slider.value) + Number(by)))); }
+  if (event.target.closest("#run")) {
+    if (playing) return stop();
+    if (slider.value === slider.max) go(0);
+    playing = setInterval(() => step(1), 900);
+    event.target.closest("#run").setAttribute("aria-pressed", "true");
+  }
+});
+if (root.dataset.drawn !== wide) go(Number(slider.value));

@@ -1,0 +1,309 @@
+// Playing at a table: what can be touched glows, each click narrows, one option left is sent, leftovers are buttons.
+
+import { board, clearMarks, state, swap, things } from "./motion.js";
+
+const root = document.getElementById("table");
+const text = JSON.parse(root.dataset.words);
+const narrow = matchMedia("(max-width: 760px)");
+let chosen = [];
+let line = Promise.resolve();
+let sending = false;
+let waiting = false;
+
+const find = (id) => document.getElementById(id);
+const prefix = (option) => chosen.every((id, at) => option.touch[at] === id);
+const candidates = () => state().options.filter(prefix);
+const onBoard = (option) => option.touch.length > chosen.length && things(option.touch[chosen.length]).length > 0;
+
+// -- talking to the server -------------------------------------------------------------------------------------------
+
+export async function request(url, fields) {
+  const headers = { "X-Requested-With": "gondwana", "X-Wide": narrow.matches ? "0" : "1" };
+  const options = { headers, credentials: "same-origin" };
+  if (fields) {
+    headers["X-CSRFToken"] = root.dataset.csrf;
+    options.method = "POST";
+    options.body = new URLSearchParams(fields);
+  }
+  return fetch(url, options);
+}
+
+// One request at a time, in order; a click that comes while the table is fetched waits for it, a double click is dropped.
+function queue(job) {
+  line = line.then(job).then(() => online(true), () => online(false));
+  return line;
+}
+
+function send(url, fields) {
+  if (sending) return;
+  sending = true;
+  root.classList.add("busy");
+  queue(async () => {
+    const answer = await request(url, fields);
+    const body = await answer.text();
+    if ((answer.headers.get("Content-Type") || "").includes("json")) say(JSON.parse(body).message || "");
+    else show(body);
+  }).then(() => {
+    sending = false;
+    root.classList.remove("busy");
+  });
+}
+
+function refresh() {
+  if (waiting || !root.dataset.part) return;
+  waiting = true;
+  queue(async () => {
+    waiting = false;
+    const answer = await request(root.dataset.part);
+    if (!answer.ok) throw new Error(answer.status);
+    show(await answer.text());
+  });
+}
+
+function show(html) {
+  const was = state();
+  const focus = document.activeElement?.dataset?.id;
+  if (!swap(html)) return;
+  const now = state();
+  if (now.seq !== was.seq || !candidates().length) chosen = [];
+  draw();
+  if (focus && things(focus)[0]?.classList.contains("can")) things(focus)[0].focus({ preventScroll: true });
+  if (now.choices !== was.choices || now.asked !== was.asked) announce(now, was);
+  if (!document.querySelector("#rail")) return;
+  if (now.status !== was.status) location.reload();
+}
+
+function choose(option) {
+  if (root.dataset.confirm === "1" && !root.dataset.lesson) return confirm(option);
+  send(root.dataset.act, { seq: state().seq, choice: option.text });
+}
+
+// -- what can be chosen ----------------------------------------------------------------------------------------------
+
+export function draw() {
+  if (!board()) return;
+  for (const one of board().querySelectorAll("[data-id]")) {
+    one.classList.remove("can", "chosen", "hinted");
+    for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name);
+  }
+  for (const id of chosen) for (const one of things(id)) one.classList.add("chosen");
+  const open = candidates();
+  const labels = new Map();
+  for (const option of open.filter(onBoard)) {
+    const id = option.touch[chosen.length];
+    labels.set(id, [...(labels.get(id) || []), option.label]);
+  }
+  for (const [id, said] of labels) {
+    for (const one of things(id)) {
+      one.classList.add("can");
+      one.setAttribute("tabindex", "0");
+      one.setAttribute("role", "button");
+      one.setAttribute("aria-label", said.slice(0, 3).join(" / "));
+    }
+  }
+  const log = find("log");
+  if (log) log.scrollTop = log.scrollHeight;
+  buttons(open.length <= 3 || chosen.length ? open : open.filter((option) => !onBoard(option)));
+  board().querySelector("svg")?.setAttribute("role", "group");
+}
+
+function button(label, act, kind = "") {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = kind;
+  made.textContent = label;
+  made.addEventListener("click", act);
+  return made;
+}
+
+function buttons(options) {
+  const place = find("choices");
+  if (!place) return;
+  place.replaceChildren();
+  options.slice(0, 24).forEach((option) => {
+    const made = button(option.label, () => choose(option), "choice");
+    const light = (on) => () => option.touch.forEach((id) => things(id).forEach((one) => one.classList.toggle("hinted", on)));
+    for (const event of ["pointerenter", "focus"]) made.addEventListener(event, light(true));
+    for (const event of ["pointerleave", "blur"]) made.addEventListener(event, light(false));
+    place.append(made);
+  });
+  if (chosen.length) place.append(button(text.back, back, "quiet"));
+}
+
+function confirm(option) {
+  const place = find("choices");
+  place.replaceChildren(
+    button(option.label, () => send(root.dataset.act, { seq: state().seq, choice: option.text }), "choice"),
+    button(text.back, back, "quiet"),
+  );
+  say(text.confirm);
+  place.firstChild.focus();
+}
+
+function touch(id) {
+  chosen.push(id);
+  const open = candidates();
+  if (open.length === 1) return choose(open[0]);
+  draw();
+  (board().querySelector(".can") || find("choices").querySelector("button"))?.focus({ preventScroll: true });
+}
+
+function back() {
+  chosen = [];
+  draw();
+  board()?.querySelector(".can")?.focus({ preventScroll: true });
+}
+
+// -- hands: pointer and keyboard -------------------------------------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const rule = event.target.closest("a.rule");
+  if (rule && find("paragraph")) return paragraph(event, rule);
+  const thing = event.target.closest("#board .can");
+  if (thing) touch(thing.dataset.id);
+  const sheet = event.target.closest("[data-sheet-button]");
+  if (sheet) openSheet(sheet.dataset.sheetButton);
+});
+
+document.addEventListener("pointerdown", (event) => event.target.closest("#board") && clearMarks());
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-send]")) return;
+  event.preventDefault();
+  const fields = Object.fromEntries(new FormData(form));
+  if (event.submitter?.name) fields[event.submitter.name] = event.submitter.value;
+  if ("seq" in fields) fields.seq = state().seq;
+  send(form.action, fields);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const thing = document.activeElement?.closest?.("#board .can");
+  if ((event.key === "Enter" || event.key === " ") && thing) touch(thing.dataset.id);
+  else if (event.key === "Escape") { find("paragraph")?.close?.(); back(); }
+  else if (event.key.startsWith("Arrow") && board()?.querySelector(".can")) travel(thing, event.key);
+  else if (event.key === "u") find("undo")?.requestSubmit();
+  else if (event.key === "h") find("hint")?.click();
+  else if (/^[1-9]$/.test(event.key)) find("choices")?.querySelectorAll("button")[event.key - 1]?.click();
+  else return;
+  event.preventDefault();
+});
+
+// The nearest thing that can be touched in the direction of the key.
+function travel(from, key) {
+  const all = [...board().querySelectorAll(".can")];
+  if (!from) return all[0].focus();
+  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+  const [x, y] = middle(from);
+  const along = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const cost = (one) => {
+    const [dx, dy] = [middle(one)[0] - x, middle(one)[1] - y];
+    const forward = dx * along[0] + dy * along[1];
+    return forward <= 1 ? Infinity : forward + 2.5 * Math.abs(dx * along[1] - dy * along[0]);
+  };
+  const next = all.filter((one) => one !== from).sort((a, b) => cost(a) - cost(b))[0];
+  if (next && cost(next) < Infinity) next.focus();
+}
+
+// -- telling the player ----------------------------------------------------------------------------------------------
+
+function say(words) {
+  const line = find("say");
+  if (!line) return;
+  line.textContent = words;
+  line.hidden = !words;
+}
+
+function announce(now, was) {
+  say("");
+  const news = [...document.querySelectorAll("#log li")].filter((line) => Number(line.dataset.at) > was.choices);
+  const asked = document.querySelector("#prompt .asked")?.textContent || "";
+  find("announce").textContent = [...news.map((line) => line.textContent), asked].join(" ").replace(/\s+/g, " ");
+  badge(now);
+  if (now.asked && !was.asked && document.hidden) ring();
+}
+
+function badge(now) {
+  document.title = (now.asked ? `● ${text.turn} – ` : "") + root.dataset.title;
+  if (navigator.setAppBadge) (now.asked ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => {});
+}
+
+function ring() {
+  if (root.dataset.live !== "1" && window.Notification?.permission === "granted") new Notification(root.dataset.title, { body: text.turn });
+  if (root.dataset.sound !== "1") return;
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0.08, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
+  tone.frequency.value = 523;
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.5);
+}
+
+async function paragraph(event, link) {
+  event.preventDefault();
+  const answer = await request(link.dataset.paragraph || link.href);
+  find("paragraph-text").innerHTML = answer.ok ? await answer.text() : "";
+  find("paragraph").showModal();
+}
+
+function openSheet(name) {
+  root.dataset.sheet = root.dataset.sheet === name ? "" : name;
+  for (const one of document.querySelectorAll("[data-sheet-button]")) {
+    one.setAttribute("aria-expanded", String(one.dataset.sheetButton === root.dataset.sheet));
+  }
+}
+
+function online(yes) {
+  find("offline").hidden = yes;
+}
+
+async function hint() {
+  const answer = await request(root.dataset.hint, {});
+  const found = await answer.json();
+  const option = state().options.find((one) => one.text === found.choice);
+  if (!option) return say(found.message || "");
+  say(`${text.hint} ${option.label}`);
+  for (const id of option.touch) for (const one of things(id)) one.classList.add("hinted");
+}
+
+// -- news ------------------------------------------------------------------------------------------------------------
+
+function listen() {
+  const source = new EventSource(root.dataset.news);
+  source.addEventListener("hello", refresh); // something may have happened between the page and the stream
+  source.addEventListener("play", (event) => Number(event.data) > state().seq && refresh());
+  source.addEventListener("seats", () => refresh());
+  source.addEventListener("talk", () => document.body.dispatchEvent(new Event("talk")));
+  source.onerror = () => {
+    online(false);
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 2000);
+  };
+}
+
+setInterval(() => {
+  for (const clock of document.querySelectorAll("[data-running]")) {
+    const left = Math.max(0, Number(clock.dataset.left) - 1);
+    clock.dataset.left = left;
+    const pad = (n) => String(n).padStart(2, "0");
+    clock.textContent = left >= 86400 ? `${Math.floor(left / 86400)} ${text.days}` : left >= 3600
+      ? `${Math.floor(left / 3600)}:${pad(Math.floor(left / 60) % 60)}:${pad(left % 60)}` : `${Math.floor(left / 60)}:${pad(left % 60)}`;
+  }
+}, 1000);
+
+document.cookie = `wide=${narrow.matches ? 0 : 1}; path=/; max-age=31536000; samesite=lax`;
+narrow.addEventListener("change", () => { document.cookie = `wide=${narrow.matches ? 0 : 1}; path=/; max-age=31536000; samesite=lax`; refresh(); });
+document.addEventListener("click", (event) => {
+  if (event.target.closest("#hint")) hint();
+  if (event.target.closest("#copy")) navigator.clipboard?.writeText(root.dataset.link).then(() => say(text.copied));
+  if (event.target.closest("#ring")) window.Notification?.requestPermission();
+});
+find("paragraph")?.addEventListener("click", (event) => event.target.closest("[data-close]") && find("paragraph").close());
+
+draw();
+badge(state());
+if (root.dataset.news) listen();
+if (root.dataset.drawn !== (narrow.matches ? "0" : "1")) refresh();

@@ -1,0 +1,39 @@
+"""`{% t "key" n=3 %}`: a text of the site in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.template.defaultfilters import stringfilter
+
+from gondwana.web.words import words
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def t(context: dict[str, Any], key: str, **args: object) -> str:
+    """The text of a key; it is escaped like everything in a template."""
+    return words(context["lang"])(key, **args)
+
+
+@register.filter
+@stringfilter
+def seat_mark(number: str) -> str:
+    """The sign of a seat beside its colour, so that colour is never the only difference."""
+    return "●■▲◆★⬟✚⬢"[int(number) % 8]
+
+
+@register.simple_tag
+def clock(left: int) -> str:
+    """Seconds as people read them, before the script of the page counts on."""
+    if left >= 3600:
+        return f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}"
+    return f"{left // 60}:{left % 60:02}"
+
+
+@register.simple_tag(takes_context=True)
+def level(context: dict[str, Any], name: str) -> str:
+    """What a bot is called: how well it plays."""
+    return words(context["lang"])(f"level.{name.partition(':')[0]}")

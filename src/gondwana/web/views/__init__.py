@@ -1,0 +1,1 @@
+"""What the site answers, by area."""

@@ -1,0 +1,82 @@
+"""Files made when asked: the colours of the themes, the icon, the manifest, and a sign of life."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from django.db import connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.views.decorators.http import require_GET
+
+import gondwana
+from gondwana.core.rng import seeded
+from gondwana.kit.game import metas
+from gondwana.kit.theme import DARK, LIGHT, THEMES, css
+from gondwana.web.errors import problem
+
+
+@cache
+def sheet() -> str:
+    """The variables of both themes; `system` follows the reader's machine."""
+    dark, light = css("dark"), css("light")
+    return (
+        f":root{{color-scheme:light;{light}}}"
+        f':root[data-theme="dark"]{{color-scheme:dark;{dark}}}'
+        f'@media (prefers-color-scheme:dark){{:root[data-theme="system"]{{color-scheme:dark;{dark}}}}}'
+    )
+
+
+@require_GET
+def theme(request: HttpRequest) -> HttpResponse:
+    """The style sheet of the colours."""
+    response = HttpResponse(sheet(), content_type="text/css; charset=utf-8")
+    response.headers["Cache-Control"] = "public, max-age=300"
+    return response
+
+
+@require_GET
+def manifest(request: HttpRequest) -> HttpResponse:
+    """So that a phone can keep the site among its apps."""
+    data = {
+        "name": "Gondwana",
+        "short_name": "Gondwana",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": LIGHT["paper"],
+        "theme_color": DARK["paper"],
+        "icons": [{"src": "/static/web/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }
+    return JsonResponse(data, content_type="application/manifest+json")
+
+
+@require_GET
+def health(request: HttpRequest) -> HttpResponse:
+    """Is the server up, and its database?"""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    return HttpResponse("ok\n", content_type="text/plain")
+
+
+@cache
+def plate_of(game: str, theme: str, lang: str) -> str:
+    """A position from the middle of a game, always the same, as a picture."""
+    g = gondwana.game(game)
+    s = g.new(min(max(3, g.meta.seats[0]), g.meta.seats[1]), seed=11)
+    dice = seeded(11)
+    for _ in range(48):
+        if s.acts:
+            s.step(s.acts[dice.below(len(s.acts))])
+    return g.svg(g.view(s, -1).scene, lang, theme)
+
+
+@require_GET
+def plate(request: HttpRequest, game: str, theme: str) -> HttpResponse:
+    """The picture of a game for the lists."""
+    if game not in metas() or theme not in THEMES:
+        return problem(request, 404, "refused.game")
+    lang = request.lang
+    response = HttpResponse(plate_of(game, theme, lang), content_type="image/svg+xml; charset=utf-8")
+    response.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    response.headers["Vary"] = "Accept-Language, Cookie"
+    return response

@@ -1,0 +1,361 @@
+"""The pages in a real Chromium: played by clicks, by keyboard, by two at one table, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gondwana.web.guides import guides
+from tests.web.server import Server
+
+playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright")
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+if CHROMIUM is None:
+    pytest.skip("browser tests need Debian's chromium (apt install chromium)", allow_module_level=True)
+
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+ARGS += ["--disable-component-update", "--disable-sync"]
+SIZES = {"desk": (1280, 860), "phone": (375, 740)}
+WHERE = [pytest.param(size, lang, id=f"{size}-{lang}") for size in SIZES for lang in ("en", "fr")]
+Open = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("site"), GONDWANA_UNLIMITED="1")
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Any, server: Server) -> Iterator[Open]:
+    """Opens browsers of their own; at the end none may have complained."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def open_(path: str = "/", size: str = "desk", lang: str = "en", theme: str = "light") -> Any:
+        width, height = SIZES[size]
+        phone = size == "phone"
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            color_scheme=theme,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            base_url=server.url,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if "Content Security" in said.text else None)
+        page.goto(path)
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not complaints
+
+
+def play_now(page: Any, name: str = "Ada") -> None:
+    page.fill("input[name=name]", name)
+    page.locator(".game", has_text="Cubosaurs").locator("button.main").click()
+    page.wait_for_selector("#board svg")
+
+
+def ready(page: Any) -> bool:
+    """Wait until something can be done; false at the end of the game."""
+    page.wait_for_selector("#board .can, .ending")
+    return page.query_selector(".ending") is None
+
+
+def stays_within(page: Any) -> None:
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], f"{page.url} is wider than the screen"
+
+
+def seq(page: Any) -> int:
+    return int(page.evaluate("JSON.parse(document.getElementById('state').dataset.json).seq"))
+
+
+def choose(page: Any, number: int = 0) -> None:
+    """Click one of the things that glow, at its free upper edge."""
+    before = seq(page)
+    things = page.locator("#board .can")
+    things.nth(number % things.count()).click(position={"x": 8, "y": 4})
+    page.wait_for_function(
+        "n => { const s = JSON.parse(document.getElementById('state').dataset.json);"
+        " return s.seq > n || document.querySelector('#board .chosen'); }",
+        arg=before,
+    )
+
+
+@pytest.mark.parametrize(("size", "lang"), WHERE)
+def test_a_newcomer_plays_to_the_end_by_clicks_alone(visit: Open, size: str, lang: str) -> None:
+    page = visit(size=size, lang=lang)
+    assert page.get_attribute("html", "lang") == lang
+    stays_within(page)
+    play_now(page)
+    stays_within(page)
+    for number in range(200):
+        if not ready(page):
+            break
+        choose(page, number)
+    assert page.locator(".ending .ranking li").count() == 3
+    stays_within(page)
+    page.locator("#prompt a.button").last.click()
+    page.wait_for_selector("#slider")
+    stays_within(page)
+
+
+def test_a_game_is_played_by_keyboard_alone(visit: Open) -> None:
+    page = visit()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    for _ in range(30):
+        if page.evaluate("document.activeElement.matches('.game button.main')"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#board svg")
+    for number in range(200):
+        if not ready(page):
+            break
+        before = seq(page)
+        for _ in range(1 + number % 3):
+            page.keyboard.press("ArrowRight")
+        assert page.evaluate("document.activeElement.matches('#board .can')")
+        page.keyboard.press("Enter")
+        page.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=before)
+    assert page.query_selector(".ending")
+
+
+def two_players(visit: Open, **options: str) -> tuple[Any, Any]:
+    """Two browsers at one table."""
+    ada = visit("/new/cubosaurs")
+    ada.fill("input[name=name]", "Ada")
+    for name, value in options.items():
+        ada.select_option(f"select[name=option-{name}]", value)
+    ada.locator("form.sheet button.main").click()
+    ada.wait_for_selector(".invite")
+    bob = visit(ada.url.removeprefix(ada.url.split("/t/")[0]))
+    bob.fill("input[name=name]", "Bob")
+    bob.locator(".invite button.main").click()
+    for page in (ada, bob):
+        page.wait_for_selector("#board svg[viewBox]")
+    return ada, bob
+
+
+def asked(ada: Any, bob: Any) -> tuple[Any, Any]:
+    """Who is to play first, then the other."""
+    for _ in range(200):
+        for one, other in ((ada, bob), (bob, ada)):
+            if one.query_selector("#board .can"):
+                return one, other
+        time.sleep(0.05)
+    raise AssertionError("nobody is asked")
+
+
+def test_two_at_one_table_see_each_others_choices_but_not_the_hidden_card(visit: Open) -> None:
+    ada, bob = two_players(visit, private_hands="yes")
+    one, other = asked(ada, bob)
+    assert one.locator("#board [data-id^='hand.'] use[href='#cub-back']").count() == 0
+    assert other.locator("#board [data-id^='hand.'] use[href='#cub-back']").count() == 1
+    now = seq(other)
+    choose(one)
+    other.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=now)
+    ada.fill(".say-something input[name=text]", "Well <b>played</b>")
+    ada.keyboard.press("Enter")
+    bob.wait_for_selector(".chat li:has-text('Well <b>played</b>')")
+
+
+def test_taking_back_needs_the_other_once_something_was_seen(visit: Open) -> None:
+    ada, bob = two_players(visit)
+    one, other = asked(ada, bob)
+    choose(one)
+    other.wait_for_function("() => JSON.parse(document.getElementById('state').dataset.json).seq === 1")
+    one.wait_for_function("() => JSON.parse(document.getElementById('state').dataset.json).seq === 1")
+    one.locator(".tools form button").first.click()
+    if other.query_selector("#board .can") is None or seq(other) == 1:
+        other.locator(".plea button").first.click()
+    for page in (ada, bob):
+        page.wait_for_function("() => JSON.parse(document.getElementById('state').dataset.json).seq === 2")
+    assert one.locator("#board .can").count() > 0
+
+
+def test_a_spectator_sees_the_table_and_touches_nothing(visit: Open) -> None:
+    ada, _ = two_players(visit)
+    eve = visit(ada.url.removeprefix(ada.url.split("/t/")[0]))
+    eve.wait_for_selector("#board svg")
+    assert eve.locator("#board .can, #choices button, .all-choices").count() == 0
+    assert "hidden" in eve.locator(".table-tools").inner_text()
+
+
+def test_the_page_comes_back_after_the_server_was_killed(visit: Open, server: Server) -> None:
+    page = visit()
+    play_now(page)
+    assert ready(page)
+    choose(page)
+    assert ready(page)
+    before = seq(page)
+    server.kill()
+    page.wait_for_selector("#offline:not([hidden])")
+    server.start()
+    page.wait_for_selector("#offline[hidden]", state="attached")
+    assert seq(page) >= before
+    assert ready(page)
+    choose(page)
+    page.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=before)
+
+
+def test_language_and_theme_are_switched_at_once_in_a_running_game(visit: Open) -> None:
+    page = visit()
+    play_now(page)
+    english = page.locator("#log li").first.inner_text()
+    page.locator("button[name=lang]").click()
+    page.wait_for_selector("html[lang=fr]")
+    page.wait_for_selector("#log li")
+    assert page.locator("#log li").first.inner_text() != english
+    paper = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.locator("button[name=theme]").click()
+    page.wait_for_selector("html[data-theme=dark]")
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != paper
+
+
+def test_a_paragraph_opens_from_the_prompt(visit: Open) -> None:
+    page = visit()
+    play_now(page)
+    assert ready(page)
+    page.locator("#prompt a.rule").click()
+    page.wait_for_selector("dialog[open] dd")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog:not([open])", state="attached")
+
+
+def test_a_replay_goes_to_any_position(visit: Open) -> None:
+    page = visit()
+    play_now(page)
+    for number in range(200):
+        if not ready(page):
+            break
+        choose(page, number)
+    page.locator("#prompt a.button").last.click()
+    page.wait_for_selector("#slider")
+    last = page.locator("#board svg").inner_html()
+    page.locator("[data-step=first]").click()
+    page.wait_for_function("() => document.querySelector('#log-side h2').textContent.includes(' 0 ')")
+    assert page.locator("#board svg").inner_html() != last
+    page.locator("[data-step='1']").click()
+    page.wait_for_function("() => document.querySelector('.step').textContent.length > 3")
+
+
+@pytest.mark.parametrize("game", list(guides()))
+@pytest.mark.parametrize("size", list(SIZES))
+def test_a_guided_game_is_done_by_clicks(visit: Open, game: str, size: str) -> None:
+    page = visit(f"/learn/{game}", size=size, lang="fr" if size == "phone" else "en")
+    for number, step in enumerate(guides()[game].steps):
+        page.wait_for_function("n => document.querySelector('progress').value === n", arg=number)
+        stays_within(page)
+        if step.accept:
+            if page.query_selector("#words:not([open])"):
+                page.locator("#words summary").click()
+            page.locator(f".all-choices button[value='{step.accept[0]}']").click()
+        else:
+            page.locator("#next").click()
+    page.wait_for_function("() => document.querySelector('progress').value === document.querySelector('progress').max")
+
+
+@pytest.fixture(scope="module")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
+    npm = shutil.which("npm")
+    folder = tmp_path_factory.mktemp("axe")
+    if npm is None:
+        pytest.skip("npm is needed to fetch axe-core")
+    command = [npm, "install", "--silent", "--no-audit", "--no-fund", "axe-core@4"]
+    try:
+        subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=120)
+    except (subprocess.SubprocessError, OSError) as error:
+        pytest.skip(f"axe-core could not be fetched ({type(error).__name__})")
+    return (Path(folder) / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+PAGES = ["/", "/g/cubosaurs", "/new/cubosaurs", "/rules/cubosaurs", "/learn/cubosaurs", "/login", "/signup"]
+PAGES += ["/upload", "/settings", "/history", "TABLE", "REPLAY"]
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Open, axe: str, size: str, theme: str) -> None:
+    page = visit(size=size, lang="fr", theme=theme)
+    play_now(page)
+    table = page.url
+    found: list[str] = []
+    for path in PAGES:
+        if path == "REPLAY":
+            page.goto(table)
+            for number in range(200):
+                if not ready(page):
+                    break
+                choose(page, number)
+            path = re.sub("^.*/t/", "/t/", table) + "/replay"
+        page.goto(table if path == "TABLE" else path)
+        page.wait_for_load_state()
+        page.evaluate(axe)
+        seen = page.evaluate(
+            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],"
+            # the lettering of a picture is not the name of the choice it stands for
+            " rules: {'label-content-name-mismatch': {enabled: false}}})"
+        )
+        for one in seen["violations"]:
+            if one["impact"] in ("serious", "critical"):
+                found.append(f"{path}: {one['id']}: {one['nodes'][0]['html'][:160]}")
+    assert not found, "\n".join(found)
+
+
+def test_the_table_in_words_stays_open_and_offers_every_choice(visit: Open) -> None:
+    page = visit()
+    play_now(page)
+    assert ready(page)
+    page.locator("#words summary").click()
+    for _ in range(2):
+        assert ready(page)
+        before = seq(page)
+        offered = page.evaluate("() => JSON.parse(document.getElementById('state').dataset.json).options.length")
+        assert page.locator(".all-choices button:visible").count() == offered
+        page.locator(".all-choices button").first.click()
+        page.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=before)
+    assert page.get_attribute("#announce", "aria-live") == "polite"
+
+
+def test_a_table_can_be_played_without_script(chromium: Any, server: Server) -> None:
+    context = chromium.new_context(java_script_enabled=False, base_url=server.url)
+    page = context.new_page()
+    page.goto("/")
+    play_now(page)
+    for _ in range(20):
+        page.reload()
+        if page.locator(".all-choices button").count():
+            break
+        time.sleep(0.3)
+    page.locator("#words summary").click()
+    page.locator(".all-choices button").first.click()
+    page.wait_for_selector("#board svg")
+    assert int(re.findall(r"seq&quot;: (\d+)|\"seq\": (\d+)", page.content())[0][0] or 1) >= 1
+    context.close()
