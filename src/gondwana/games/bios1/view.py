@@ -8,9 +8,9 @@ from gondwana.games.bios1 import acts as a
 from gondwana.games.bios1 import contests, dna
 from gondwana.games.bios1.frames.cards import PERIODS
 from gondwana.games.bios1.frames.scoring import ranking
-from gondwana.games.bios1.life import flies, genome_of, instincts, is_farm, is_sea, limit, size_of
+from gondwana.games.bios1.life import eats, flies, genome_of, grazes, instincts, is_farm, is_sea, limit, size_of, stands
 from gondwana.games.bios1.state import ALIEN, FOSSIL, NONE, PREDATOR, SPACES, Bios1, species_of
-from gondwana.games.bios1.tables import COLOURS, CULTURES, HABITATS, INSTINCTS, LATITUDES, LEVELS, NICHES, SHAPES
+from gondwana.games.bios1.tables import COLOURS, CULTURES, HABITATS, INSTINCTS, LATITUDES, LEVELS, NICHES, SHAPES, TEETH
 from gondwana.games.bios1.world import climax_of
 from gondwana.kit.scene import Piece, Scene, Zone
 
@@ -129,7 +129,14 @@ def habitat_zone(s: Bios1, h: int) -> Zone:
         if open_space:
             pieces.append(Piece(place_id(s, h, space), "place", f"place.{word}"))
         for n, animal in enumerate(crowd[space]):
-            pieces.append(animal_piece(s, f"{place_id(s, h, space)}.{n}", animal, word))
+            prey = [
+                f"{place_id(s, h, below)}.{i}"
+                for below in (0, 1)
+                for i, other in enumerate(crowd[below])
+                if space == PREDATOR and eats(s, animal, genome_of(s, animal), size_of(s, animal), other)
+            ]
+            fed = fits(s, animal, h, space) and (space != PREDATOR or bool(prey))
+            pieces.append(animal_piece(s, f"{place_id(s, h, space)}.{n}", animal, word, fed, prey))
     data: dict[str, object] = {
         "row": t.row[h],
         "column": t.column[h],
@@ -182,10 +189,18 @@ def tile_data(s: Bios1, tile: int, flipped: bool) -> dict[str, object]:
     }
 
 
-def animal_piece(s: Bios1, id: str, animal: int, space: str) -> Piece:
-    """An animal or an immigrant with its genome."""
+def fits(s: Bios1, animal: int, h: int, space: int) -> bool:
+    """Does the place suit it: terrain, and what the biome asks of a herbivore (13.1, 14.1)?"""
+    genome, size = genome_of(s, animal), size_of(s, animal)
+    return stands(s, animal, genome, size, h) if space == PREDATOR else grazes(s, animal, genome, size, h, space)
+
+
+def animal_piece(s: Bios1, id: str, animal: int, space: str, fed: bool, prey: list[str]) -> Piece:
+    """An animal or an immigrant with its genome, whether it can feed where it is, and on whom."""
     data: dict[str, object] = {
         "space": space,
+        "fed": fed,
+        "prey": prey,
         "dna": dna.written(genome_of(s, animal)),
         "size": size_of(s, animal),
         "teeth": s.teeth(animal),
@@ -286,6 +301,7 @@ def hand_zone(s: Bios1, player: int, place: int) -> Zone:
     data: dict[str, object] = {
         "colour": colour,
         "genes": s.genes[player],
+        "teeth": TEETH[s.colour[player]],
         "points": s.points(player),
         "population": s.population_of(player, True),
         "place": place,
