@@ -10,7 +10,7 @@ from gondwana.games.bios1.dna import amount, covers, packed
 from gondwana.games.bios1.life import is_sea
 from gondwana.games.bios1.tables import COLOURS, CULTURES, DYNASTY, INSTINCTS, PREREQUISITES, TEETH, Tables
 from gondwana.games.bios1.world import climax_of
-from gondwana.kit.errors import DataError, GondwanaError
+from gondwana.kit.errors import DataError, GondwanaError, SituationError
 from gondwana.kit.tables import Box
 from tests.games.bios1.tools import Plain, culled, drawn
 from tests.tools import rule
@@ -198,3 +198,10 @@ def test_animals_of_a_species_are_eight() -> None:
     t = Plain("T2 biome: red_dino\nT3: cycad_thicket\nred_dino: 1 spines bloodhound_nose\nred_dino cultures: bones")
     assert t.reserve("red_dino") == 8 - 1 - 1 - 2 - 1
     assert t.reserve("red_fin") == 8
+
+
+@rule("1.2.1", "3.7b.3")
+def test_absent_colours_have_no_animals() -> None:
+    for line in ("T2 biome: green_dino", "green_dino: 1", "T2 biome: nobody", "colours: red red"):
+        with pytest.raises(SituationError):
+            Plain(line)

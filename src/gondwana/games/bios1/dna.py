@@ -27,6 +27,8 @@ DIETARY: Final = 5
 GUARD: Final[i64] = 0o404040404040404040
 ROADRUNNER: Final[i64] = 0o777777770000000000
 TRACK: Final[i64] = 3
+ONES: Final = [1 << 6 * letter for letter in range(9)]
+"""A list, since a literal that is shifted by a variable has only 32 bits when compiled."""
 
 
 def packed(letters: str) -> int:
@@ -60,9 +62,7 @@ def amount(genome: i64, letter: i64) -> i64:
 
 def one(letter: i64) -> i64:
     """A genome of one letter."""
-    shift: i64 = 6 * letter
-    unit: i64 = 1
-    return unit << shift
+    return ONES[letter]
 
 
 def covers(genome: i64, wanted: i64) -> bool:

@@ -47,10 +47,10 @@ def read(s: Bios1, reader: Reader) -> None:
     read_genes(s, reader)
     s.scoring = reader.word("scoring", ["no", "yes"], 0) == 1
     s.ending = reader.word("ending", ["no", "yes"], 0) == 1
-    unborn = reader.words("unborn", words(s, "species"), "species")
+    unborn = reader.words("unborn", names(s, "species"), "species")
     s.unborn = unborn[0] if unborn else NONE
     for player, colour in enumerate(player_words(s)):
-        hominid = reader.words(f"{colour} hominid", words(s, "species"), "species")
+        hominid = reader.words(f"{colour} hominid", names(s, "species"), "species")
         s.hominid[player] = hominid[0] if hominid else NONE
         for instinct in reader.words(f"{colour} learnt", INSTINCTS, "instinct"):
             s.learnt[player] |= 1 << instinct
@@ -58,6 +58,11 @@ def read(s: Bios1, reader: Reader) -> None:
         s.stack = []
     elif not reader.frames:
         s.stack = [ROUND, END_TURN, Cull(0, 0), TUSKER if s.active == s.tusker else TURN]
+
+
+def names(s: Bios1, sort: str) -> list[str]:
+    """The species in play, and the immigrants; no word fits those of absent colours."""
+    return [word if i < s.players * 4 or i >= ALIEN else "-" for i, word in enumerate(words(s, sort))]
 
 
 def player_words(s: Bios1) -> list[str]:
@@ -85,7 +90,7 @@ def take(box: set[int], thing: int, reader: Reader, name: str) -> None:
 
 def take_map(s: Bios1, reader: Reader, tiles: set[int]) -> None:
     """`T4: lycopod_meadow`, `T4: lycopod_meadow flipped`; `T4 biome: red_dino`, `T4 predator: titanosaurs`."""
-    animals = words(s, "animal")
+    animals = names(s, "animal")
     for h in range(HABITATS):
         name = s.t.habitats[h]
         line = reader.take(name)
@@ -140,7 +145,7 @@ def read_homelands(s: Bios1, tiles: set[int]) -> None:
 
 def read_species(s: Bios1, reader: Reader) -> None:
     """`red_dino: 2 digging_claws spines` is size and pile; `heritage`, `tracks`, `cultures` are lines of their own."""
-    for species, name in enumerate(words(s, "species")):
+    for species, name in enumerate(names(s, "species")):
         if species >= s.players * 4:
             break
         line = reader.take(name)
@@ -240,7 +245,7 @@ def read_culling(s: Bios1, reader: Reader, tiles: set[int]) -> None:
     if line is None:
         return
     s.herd_at = line.values[0].one_of(s.t.habitats, "habitat")
-    animals = words(s, "animal")
+    animals = names(s, "animal")
     for value in line.values[1:]:
         parts = value.text.split("/")
         numbers = len(parts) == 4 and (parts[2] + parts[3]).isdigit()
@@ -278,7 +283,7 @@ def write(s: Bios1) -> list[str]:
         things(f"{colour} fossils", t.tiles, s.fossils[player])
         things(f"{colour} genotypes", t.cards, [c for c in range(len(t.cards)) if s.holder[c] == FOSSIL + player])
         if s.hominid[player] != NONE:
-            lines.append(f"{colour} hominid: {words(s, 'species')[s.hominid[player]]}")
+            lines.append(f"{colour} hominid: {names(s, 'species')[s.hominid[player]]}")
         things(f"{colour} learnt", INSTINCTS, [i for i in range(4) if s.learnt[player] >> i & 1])
     things("tarpit", t.tiles, s.tarpit)
     things("lower", t.cards, s.lower)
@@ -299,14 +304,14 @@ def write(s: Bios1) -> list[str]:
         if flag:
             lines.append(f"{name}: yes")
     if s.unborn != NONE:
-        lines.append(f"unborn: {words(s, 'species')[s.unborn]}")
+        lines.append(f"unborn: {names(s, 'species')[s.unborn]}")
     return lines
 
 
 def map_lines(s: Bios1) -> list[str]:
     """Biomes and animals, and what is being culled."""
     lines: list[str] = []
-    animals = words(s, "animal")
+    animals = names(s, "animal")
     for h, name in enumerate(s.t.habitats):
         if s.biome[h] != NONE:
             lines.append(f"{name}: {s.t.tiles[s.biome[h]]}" + (" flipped" if s.flipped >> h & 1 else ""))

@@ -18,10 +18,11 @@ EVENTS = ["tiles", "milankovich", "catastrophe", "erosion"]
 
 
 def words(s: State, sort: str) -> list[str]:
-    """What things are called; species and players by their colours."""
+    """What things are called; species and players by their colours, those of absent colours last."""
     assert isinstance(s, Bios1)
     if sort in ("species", "animal"):
-        names = [species_of(s.colour[i >> 2], i & 3) if i >> 2 < len(s.colour) else "-" for i in range(ALIEN)]
+        colours = s.colour + [colour for colour in range(len(COLOURS)) if colour not in s.colour]
+        names = [species_of(colours[i >> 2], i & 3) for i in range(ALIEN)]
         return names if sort == "species" else names + s.t.tiles[s.t.biomes :]
     fixed = {
         "player": [COLOURS[colour] for colour in s.colour],
