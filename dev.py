@@ -1,6 +1,6 @@
 """Everything a fresh clone needs, with nothing but Python 3.11: it makes .venv, installs, builds, and runs.
 
-python3 dev.py start    a game on the screen
+python3 dev.py start    the table in the browser, at the address it prints
 python3 dev.py test     lint, types, both builds, the rule matrix, all tests
 """
 
@@ -48,19 +48,39 @@ def install(extras: str) -> None:
         old.unlink()
     quiet = ("--quiet", "--disable-pip-version-check")
     run("python", "-m", "pip", "install", *quiet, *TOOLS)
-    run("python", "-m", "pip", "install", *quiet, "--no-build-isolation", "--editable", f".[{extras}]")
+    run(
+        "python",
+        "-m",
+        "pip",
+        "install",
+        *quiet,
+        "--no-build-isolation",
+        "--editable",
+        f".[{extras}]" if extras else ".",
+    )
     STAMP.write_text(fingerprint(extras))
 
 
+def browser() -> None:
+    """The browser that the page tests need, where we may install it; without it they skip and say so."""
+    apt = shutil.which("apt-get")
+    if shutil.which("chromium") or not apt or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    for words in ((apt, "update", "-qq"), (apt, "install", "-y", "-qq", "chromium")):
+        if subprocess.run(words, stdout=subprocess.DEVNULL, check=False).returncode:
+            return
+
+
 def start(words: list[str]) -> None:
-    """A game in the terminal."""
-    install("play")
-    run("gondwana", "play", *(words or ["cubosaurs"]))
+    """The web table, until Ctrl-C."""
+    install("")
+    run("gondwana", "serve", *words)
 
 
 def test(words: list[str]) -> None:
     """All that must hold before a change lands. Words go to pytest instead of the whole."""
     install("test")
+    browser()
     if words:
         run("python", "-m", "pytest", *words)
         return
@@ -81,4 +101,7 @@ if __name__ == "__main__":
         sys.exit("Gondwana needs Python 3.11 or newer")
     if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
         sys.exit(__doc__)
-    COMMANDS[sys.argv[1]](sys.argv[2:])
+    try:
+        COMMANDS[sys.argv[1]](sys.argv[2:])
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -12,7 +12,14 @@ from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game
 
 CASES = [
-    pytest.param(meta.id, seats, name, value, id=f"{meta.id}-{seats}-{name}={value}")
+    pytest.param(
+        meta.id,
+        seats,
+        name,
+        value,
+        id=f"{meta.id}-{seats}-{name}={value}",
+        marks=[pytest.mark.slow_interpreted] if name else [],
+    )
     for meta in gondwana.games()
     for seats in range(meta.seats[0], meta.seats[1] + 1)
     for name, value in [
