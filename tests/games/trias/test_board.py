@@ -167,7 +167,7 @@ def test_placing_anticlockwise_twice_then_the_last_begins(seats: int) -> None:
 
 @rule("T2.8", "T2.9")
 def test_groups_of_two_on_an_empty_tile_of_land() -> None:
-    t = Table("trias", "seats: 3\nwood: 1,0 0,1\nsteppe: 1,1 -1,0\np2: 0,1\nturn: p1\nnext: Place 5")
+    t = Table("trias", "seats: 3\nwood: 1,0 0,1\nsteppe: 1,1 -1,0\np2: 0,1\nturn: p1\nnext: Place 3")
     assert t.texts == ["place 1,1", "place -1,0", "place 1,0"]
     t.refuses("place 0,0", "T2.9")
     t.refuses("place 0,1", "T2.8")
