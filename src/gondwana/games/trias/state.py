@@ -24,7 +24,7 @@ class Rules:
     """The options of a game (meta.toml says what each means), and what the number of players changes."""
 
     def __init__(self, options: dict[str, int], seats: int) -> None:
-        self.straight = options["distance"] != 0
+        self.straight = options["straight_distance"] != 0
         self.islands_score = options["islands_score"] != 0
         self.scores_in_play = seats > 2  # T13.5
         self.herds: i64 = 10 if seats == 2 else 15  # T13.1, T1.3
