@@ -11,7 +11,17 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/gondwana")
-INTERPRETED = {"__init__.py", "view.py", "draw.py", "situation.py", "why.py"}
+INTERPRETED = {
+    "__init__.py",
+    "view.py",
+    "draw.py",
+    "chart.py",
+    "drawn_signs.py",
+    "drawn_habitat.py",
+    "drawn_cards.py",
+    "situation.py",
+    "why.py",
+}
 
 
 def hot_modules() -> list[str]:

@@ -68,7 +68,7 @@ def test_the_end() -> None:
     with pytest.raises(IllegalAct) as caught:
         s.play(pack(ADD, 1))
     assert caught.value.rule == ""
-    assert "the game is over" in str(caught.value)
+    assert str(caught.value) == "the game is over"
 
 
 @pytest.mark.parametrize(
@@ -90,6 +90,7 @@ def test_an_illegal_act_changes_nothing_and_names_the_paragraph(act: int, rule: 
     with pytest.raises(IllegalAct) as caught:
         s.play(act)
     assert (caught.value.rule, caught.value.seat, caught.value.act) == (rule, 0, act)
+    assert str(caught.value) == f"p1: {act} is not allowed now ({rule})"
     assert (s.key(), s.stack, s.count) == (before, stack, count)
 
 

@@ -8,6 +8,8 @@ import pytest
 
 import gondwana
 from gondwana.kit.conformance import check_game
+from gondwana.kit.errors import GondwanaError
+from gondwana.kit.game import Game
 
 CASES = [
     pytest.param(meta.id, seats, name, value, id=f"{meta.id}-{seats}-{name}={value}")
@@ -27,4 +29,17 @@ CASES = [
 def test_a_random_game_keeps_every_promise(id: str, seats: int, name: str, value: int) -> None:
     game = gondwana.game(id)
     options = {name: game.meta.settings[name].show(value)} if name else {}
-    check_game(game, seats, seed=seats * 1000 + value, options=options)
+    if refusal := refused(game, seats, options):
+        assert name, refusal
+        assert len(refusal.splitlines()) == 1
+    else:
+        check_game(game, seats, seed=seats * 1000 + value, options=options)
+
+
+def refused(game: Game, seats: int, options: dict[str, str]) -> str:
+    """Why the game cannot be played by so many with this option, in one line; nothing if it can."""
+    try:
+        game.start(seats, options, None)
+    except GondwanaError as error:
+        return str(error)
+    return ""

@@ -175,6 +175,8 @@ def test_no_text_is_for_nothing(id: str) -> None:
             scene = game.view(s, viewer).scene
             keys -= {zone.label for zone in scene.zones}
             keys -= {piece.label for zone in scene.zones for piece in zone.pieces}
+    for name, setting in game.meta.settings.items():
+        keys -= {f"option.{name}.{choice}" for choice in setting.choices}
     whole, begun = used_in(game.meta.folder)
     assert sorted(key for key in keys if key not in whole and not key.startswith(begun)) == []
 

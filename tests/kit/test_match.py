@@ -153,3 +153,11 @@ def test_a_view_offers_options_to_who_is_asked_only() -> None:
     assert match.view(1).options == []
     with pytest.raises(gondwana.GondwanaError, match="there is no seat 3"):
         match.view(3)
+
+
+def test_an_old_view_does_not_learn_the_options_of_another_seat() -> None:
+    match = at("p1: stego penta\np2: bronto\nhand: trex")
+    view = match.view(0)
+    match.play(0, "add stego")
+    assert match.view(1).acts
+    assert [match.game.codec.text(match.state, act) for act in view.acts] == ["keep", "add stego", "add penta"]

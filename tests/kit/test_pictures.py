@@ -23,7 +23,11 @@ BLINDNESS = {
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
 
-FAMILIES = [[f"p{seat}" for seat in range(1, 9)], [name for name in THEMES["light"] if name.startswith("cub-")]]
+FAMILIES = [
+    [f"p{seat}" for seat in range(1, 9)],
+    [name for name in THEMES["light"] if name.startswith("cub-")],
+    [name for name in THEMES["light"] if name.startswith("evo-")],
+]
 
 
 def oklab(colour: str, blindness: str) -> tuple[float, ...]:
@@ -53,7 +57,7 @@ def test_text_can_be_read(theme: str, ground: str, text: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("blindness", BLINDNESS)
-@pytest.mark.parametrize("family", FAMILIES, ids=["players", "cubosaurs"])
+@pytest.mark.parametrize("family", FAMILIES, ids=["players", "cubosaurs", "evolution"])
 def test_what_belongs_together_can_be_told_apart(theme: str, blindness: str, family: list[str]) -> None:
     colours = {name: oklab(THEMES[theme][name], blindness) for name in family}
     for (one, a), (other, b) in itertools.combinations(colours.items(), 2):

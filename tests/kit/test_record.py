@@ -36,6 +36,14 @@ def test_a_whole_game() -> None:
     assert set(record.sums) == set(range(EVERY, len(record.choices) + 1, EVERY))
 
 
+def test_every_seed_can_be_written_down() -> None:
+    record = play(seed=2**64 - 1, stop=3)
+    assert Record.loads(record.dumps()) == record
+    for seed in (-1, 2**64, 2**70, "7"):
+        with pytest.raises(GondwanaError, match="a seed is a whole number from 0 to"):
+            GAME.new(2, seed)  # type: ignore[arg-type]
+
+
 def test_an_unfinished_game() -> None:
     record = play(stop=30)
     assert record.scores is None

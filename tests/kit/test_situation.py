@@ -149,3 +149,11 @@ def test_an_older_direction_can_be_told() -> None:
     GAME.play(s, "add stego")
     assert s.who == 2
     assert "direction: anticlockwise" in GAME.dump(s)
+
+
+def test_a_stack_can_be_read() -> None:
+    s = GAME.situation("seats: 3\noption advanced: yes\np1: trex stego\np1 tokens: 9\nhand: penta\nmarket: gift")
+    for choice in ("buy gift", "give stego"):
+        GAME.play(s, choice)
+    stego = GAME.codec.words(s, "card").index("stego")
+    assert str(s.stack) == f"[EndRound(), Turn(), Decide(), GiveTo({stego})]"

@@ -1,4 +1,4 @@
-"""the games of this package: players, options, and where their component data comes from"""
+"""List the games of this package: players, options, and where their component data comes from."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, put_json, texts
-from gondwana.core.event import ALL
+from gondwana.core.event import ALL, SPECTATOR
 from gondwana.core.state import OVER, State
 from gondwana.kit.errors import GondwanaError, RecordError
 from gondwana.kit.game import Game, game
@@ -23,7 +23,6 @@ EXAMPLES = """\
   gondwana replay game.txt --svg pictures
   gondwana replay game.txt --to 40 --dump > position.txt
 """
-SPECTATOR = -1
 
 
 def arguments(parser: a.Parser) -> None:
@@ -63,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 def play(record: Record, to: int, args: argparse.Namespace) -> tuple[Game, State]:
     """The position after so many choices; on the way the pictures. Without --to all of the record is checked."""
     g = game(record.game)
-    seat = a.seat_index(args.seat, record.seats) if args.seat else SPECTATOR
+    seat = a.seat_index(args.seat, record.seats, SPECTATOR)
     folder = Path(args.svg) if args.svg else None
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
@@ -107,7 +106,7 @@ def show(g: Game, record: Record, s: State, to: int, args: argparse.Namespace) -
     if args.log and isinstance(s.sink, History):
         table.show_log(out, sentences(g, s, seen(g, s.sink, ALL), args.lang))
         out.print()
-    seat = a.seat_index(args.seat, record.seats) if args.seat else SPECTATOR
+    seat = a.seat_index(args.seat, record.seats, SPECTATOR)
     table.show_table(out, g, g.view(s, seat).scene, args.lang)
     sums = len([number for number in record.sums if number <= to])
     out.print(Text(t("replay.checked", n=to, of=len(record.choices), sums=sums), "green"))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, put_json, texts
+from gondwana.core.event import SPECTATOR
 from gondwana.core.state import OVER, State
 from gondwana.kit.errors import GondwanaError, SituationError
 from gondwana.kit.game import Game
@@ -20,7 +21,6 @@ EXAMPLES = """\
   gondwana situation position.txt --lang fr --svg table.svg
   gondwana replay game.txt --to 30 --dump | gondwana situation - --json
 """
-SPECTATOR = -1
 
 
 def arguments(parser: a.Parser) -> None:
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         s = g.situation(text)
     except SituationError as error:
         raise GondwanaError(f"{a.named(args.file)}: {error}") from None
-    seat = a.seat_index(args.seat, s.seats) if args.seat else max(s.who, SPECTATOR)
+    seat = a.seat_index(args.seat, s.seats, max(s.who, SPECTATOR))
     view = g.view(s, seat)
     if args.svg:
         Path(args.svg).write_text(view.svg(args.lang, args.theme), encoding="utf-8")

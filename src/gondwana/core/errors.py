@@ -10,4 +10,4 @@ class IllegalAct(ValueError):
         self.seat = seat
         self.act = act
         self.rule = rule
-        super().__init__(message or f"seat {seat + 1}: {act} is not allowed now ({rule or 'the game is over'})")
+        super().__init__(message or (f"p{seat + 1}: {act} is not allowed now ({rule})" if rule else "the game is over"))

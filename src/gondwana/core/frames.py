@@ -52,3 +52,6 @@ class Frame(Generic[S]):
     def values(self) -> list[int]:
         """The frame's own data, as told by FIELDS."""
         return NOTHING
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([str(value) for value in self.values()])})"

@@ -162,6 +162,9 @@ class State:
         c.rng = seeded(seed)
         c.reseed_unseen(seat)
         c.rng = seeded(seed + 0x5DEECE66D)
+        if len(c.stack) > 0 and c.who != seat:  # what another seat may choose can depend on cards dealt anew
+            frame: Frame[Any] = c.stack[-1]
+            c.acts = frame.options(c)
         return c
 
     def key(self, seat: int = ALL) -> bytes:

@@ -83,9 +83,16 @@ class Codec:
 
     def text(self, s: State, act: int) -> str:
         """The stable text of an act, such as `add trex`."""
-        form = self.forms[int(kind(act))]
+        return " ".join([self.form(act).word, *(self.word(s, field.sort, n) for field, n in self.parts(act))])
+
+    def form(self, act: int) -> Form:
+        """How the kind of this act is written."""
+        return self.forms[int(kind(act))]
+
+    def parts(self, act: int) -> list[tuple[Field, int]]:
+        """The fields of an act, each with its number."""
         numbers = (int(first(act)), int(second(act)), int(third(act)))
-        return " ".join([form.word, *(self.word(s, f.sort, n) for f, n in zip(form.fields, numbers, strict=False))])
+        return list(zip(self.form(act).fields, numbers, strict=False))
 
     def rule(self, text: str) -> str:
         """The paragraph about acts that begin like this text, if there is one."""

@@ -9,6 +9,7 @@ from gondwana.core.event import ALL, SPECTATOR
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game
+from gondwana.kit.i18n import LANGUAGES
 from gondwana.kit.log import History, seen, sentences
 from gondwana.kit.match import Match
 from gondwana.kit.record import Record
@@ -104,7 +105,7 @@ def check_secrets(game: Game, s: State, seed: int) -> None:
             raise Broken(game, s, f"the key of seat {seat} betrays a secret")
         if seat >= 0 and s.who == seat and s.acts != other.acts:
             raise Broken(game, s, f"the options of seat {seat} betray a secret")
-        for lang in ("en", "fr"):
+        for lang in LANGUAGES:
             sentences(game, s, seen(game, history, seat), lang)
 
 

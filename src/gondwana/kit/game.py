@@ -30,6 +30,8 @@ from gondwana.kit.view import PlayerView
 
 GAMES = Path(__file__).parents[1] / "games"
 COMMON = Path(__file__).parent / "locale"
+SEEDS = 2**64
+"""So many seeds bring different games: that much of one the generator takes."""
 
 
 @dataclass(frozen=True)
@@ -131,8 +133,11 @@ class Game:
     ) -> State:
         """A new game, set up and asking its first question. Without a seed, another one each time."""
         seats = self.meta.seats[0] if seats is None else seats
+        seed = secrets.randbits(48) if seed is None else seed
+        if not isinstance(seed, int) or not 0 <= seed < SEEDS:
+            raise GondwanaError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
         s = self.start(seats, options or {}, pack, version)
-        s.rng = seeded(secrets.randbits(48) if seed is None else seed)
+        s.rng = seeded(seed)
         s.run()
         s.seal = 0
         return s
@@ -186,15 +191,15 @@ class Game:
             return self.codec.parse(s, choice)
         except ValueError as error:
             rule = (self.codec.rule(choice) or s.stack[-1].RULE) if s.stack else ""
-            raise IllegalAct(s.who, choice, rule, f"{_asked(s)}: {error}") from None
+            raise IllegalAct(s.who, choice, rule, f"{asked(s)}: {error}") from None
 
     def play(self, s: State, choice: int | str) -> None:
         """Answer the open question. What is not allowed raises IllegalAct, with the paragraph, and changes nothing."""
         act = self.act(s, choice)
         if act not in s.acts:
             rule = s.refusal(act)
-            why = f"{rule}: {self.rulebook.rules[rule].en}" if rule in self.rulebook.rules else "the game is over"
-            raise IllegalAct(s.who, choice, rule, f"{_asked(s)}: {choice!r} is not allowed. {why}")
+            why = f". {rule}: {self.rulebook.rules[rule].en}" if rule in self.rulebook.rules else ""
+            raise IllegalAct(s.who, choice, rule, f"{asked(s)}: {choice!r} is not allowed{why}")
         s.step(act)
 
     # -- seeing ------------------------------------------------------------------------------------------------------
@@ -244,7 +249,8 @@ class Game:
         return _rulebook(self.meta.folder / "rules.toml")
 
 
-def _asked(s: State) -> str:
+def asked(s: State) -> str:
+    """Who is asked, for complaints about what was answered."""
     return "the game is over" if s.who == OVER else f"p{s.who + 1} is asked"
 
 

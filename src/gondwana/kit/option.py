@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gondwana.core.state import State
+from gondwana.kit.i18n import LANGUAGES
 
 if TYPE_CHECKING:
     from gondwana.kit.game import Game
@@ -28,18 +29,12 @@ class Option:
 
 def describe(game: Game, s: State, act: int) -> Option:
     """The option of an act that is legal in this position."""
-    form = game.codec.forms[act >> 30]
-    labels = {lang: act_label(game, s, act, lang) for lang in ("en", "fr")}
-    rule = form.rule if form.rule else s.stack[-1].RULE
+    labels = {lang: act_label(game, s, act, lang) for lang in LANGUAGES}
+    rule = game.codec.form(act).rule or s.stack[-1].RULE
     return Option(act, game.codec.text(s, act), rule, tuple(game.touch(s, act)), labels)
 
 
 def act_label(game: Game, s: State, act: int, lang: str, names: list[str] | None = None) -> str:
     """The act as a phrase for buttons: `Pass the Hand with T-Rex`."""
-    form = game.codec.forms[act >> 30]
-    numbers = (act >> 20 & 1023, act >> 10 & 1023, act & 1023)
-    args = {
-        field.role: game.name(s, field.sort, number, lang, names)
-        for field, number in zip(form.fields, numbers, strict=False)
-    }
-    return game.texts(lang)(f"act.{form.word}", **args)
+    args = {field.role: game.name(s, field.sort, number, lang, names) for field, number in game.codec.parts(act)}
+    return game.texts(lang)(f"act.{game.codec.form(act).word}", **args)

@@ -10,10 +10,7 @@ from pathlib import Path
 from gondwana.core.state import State
 from gondwana.kit.errors import DataError, GondwanaError
 from gondwana.kit.game import Game
-from gondwana.kit.tables import Box, Row, origins
-
-NOTES = ("origin", "known", "source")
-"""Columns that say how a row is known; they do not change what is played."""
+from gondwana.kit.tables import NOTES, Box, Row, origins
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,10 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gondwana.core.state import OVER, State
-from gondwana.kit.errors import GondwanaError, RecordError, whole
-
-if TYPE_CHECKING:
-    from gondwana.kit.game import Game
+from gondwana.kit.errors import RecordError, whole
+from gondwana.kit.game import Game, asked, game
 
 FORMAT = "gondwana record 1"
 EVERY = 20
@@ -113,8 +110,6 @@ class Record:
 
     def engine(self) -> Game:
         """The game that can play this record; refuses other data."""
-        from gondwana.kit.game import game
-
         g = game(self.game)
         if (data := g.data(self.pack or None)) != self.data:
             raise RecordError(f"the record was played with data {self.data}; here is {data}")
@@ -132,12 +127,9 @@ class Record:
         for number, (seat, text) in enumerate(self.choices, 1):
             where = f"choice {number} (p{seat + 1} {text})"
             if s.who != seat:
-                asked = "the game is over" if s.who == OVER else f"p{s.who + 1} is asked"
-                raise RecordError(f"{where}: {asked}")
+                raise RecordError(f"{where}: {asked(s)}")
             try:
                 g.play(s, text)
-            except GondwanaError as error:
-                raise RecordError(f"{where}: {error}") from None
             except ValueError as error:
                 raise RecordError(f"{where}: {error}") from None
             if number in self.sums and self.sums[number] != checksum(s):

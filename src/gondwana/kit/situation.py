@@ -153,7 +153,8 @@ def read(game: Game, text: str) -> State:
     if named is not None and named.only().text != game.id:
         raise named.only().error(f"this is a situation of {named.only().text}, not of {game.id}")
     low, high = game.meta.seats
-    seats = reader.need("seats").only().number(low, high)
+    players = reader.need("seats").only()
+    seats = players.number(low, high)
     given: dict[str, object] = {}
     for name in [name for name in reader.lines if name.startswith("option ")]:
         line = reader.need(name)
@@ -165,7 +166,10 @@ def read(game: Game, text: str) -> State:
         given[name] = value.text
     pack = reader.take("pack")
     version = reader.number("version", 1, game.meta.version, game.meta.version)
-    s = game.start(seats, given, pack.text if pack else None, version)
+    try:
+        s = game.start(seats, given, pack.text if pack else None, version)
+    except GondwanaError as error:
+        raise players.error(str(error)) from None
     s.stack = []
     chance = reader.take("chance")
     if chance is None:

@@ -16,6 +16,8 @@ Box = dict[str, list[Row]]
 
 ORIGINS = ("rulebook", "public", "reconstructed", "owner")
 """Where a row comes from. `owner`: read from the printed components by somebody who has the box."""
+NOTES = ("origin", "known", "source")
+"""Columns that say how a row is known; they do not change what is played."""
 
 
 def read_sheet(path: Path) -> list[Row]:
@@ -91,6 +93,5 @@ def origins(box: Box) -> dict[str, int]:
 
 def fingerprint(box: Box) -> str:
     """A short name for exactly this data, as far as play is concerned."""
-    notes = ("origin", "known", "source")
-    played = [[{k: v for k, v in row.items() if k not in notes} for row in box[name]] for name in sorted(box)]
+    played = [[{k: v for k, v in row.items() if k not in NOTES} for row in box[name]] for name in sorted(box)]
     return hashlib.blake2s(repr(played).encode(), digest_size=4).hexdigest()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from gondwana.core.state import OVER, State
+from gondwana.core.state import State
 from gondwana.kit.log import History, Seen, seen
 from gondwana.kit.option import Option, describe
 from gondwana.kit.scene import Scene
@@ -15,27 +15,19 @@ if TYPE_CHECKING:
 
 
 class PlayerView:
-    """One seat's knowledge of a position (seat -1: a spectator's)."""
+    """One seat's knowledge of a position (seat -1: a spectator's). After each choice, ask for a new one."""
 
     def __init__(self, game: Game, s: State, seat: int) -> None:
         self.game = game
         self.seat = seat
         self.who = s.who
+        self.asked = s.who == seat
+        self.acts: list[int] = s.acts if self.asked else []
         self._s = s
-
-    @property
-    def asked(self) -> bool:
-        """Is it this seat that must answer?"""
-        return self.who == self.seat and self.who != OVER
-
-    @property
-    def acts(self) -> list[int]:
-        """The legal acts, if this seat must answer."""
-        return self._s.acts if self.asked else []
 
     @cached_property
     def options(self) -> list[Option]:
-        """The same, described."""
+        """The legal acts, if this seat must answer, described."""
         return [describe(self.game, self._s, act) for act in self.acts]
 
     @cached_property

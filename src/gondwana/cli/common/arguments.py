@@ -100,8 +100,10 @@ def game_options(game: Game, words: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def seat_index(number: int, seats: int) -> int:
-    """The seat of a number given by a person, who counts from 1."""
+def seat_index(number: int | None, seats: int, otherwise: int) -> int:
+    """The seat of a number given by a person, who counts from 1; another viewer if none is given."""
+    if number is None:
+        return otherwise
     if number > seats:
         raise GondwanaError(f"--seat {number}: there are {seats} seats")
     return number - 1

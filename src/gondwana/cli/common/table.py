@@ -17,19 +17,11 @@ from gondwana.kit.log import Line
 from gondwana.kit.option import Option
 from gondwana.kit.scene import Piece, Scene, Zone
 from gondwana.kit.text import piece_text
+from gondwana.kit.theme import DARK
 
 GLOW = "bold yellow"
-SEATS = (
-    ("●", "#e4572e"),
-    ("■", "#5b8def"),
-    ("▲", "#d9a441"),
-    ("◆", "#3fa796"),
-    ("★", "#b07cc6"),
-    ("✚", "#cfc4ad"),
-    ("⬟", "#5fb3bf"),
-    ("▼", "#a5835a"),
-)
-"""A shape and a colour for each seat, so that colour is never the only sign."""
+SHAPES = "●■▲◆⬟⬢★✚"
+"""A shape for each seat, those of `svg.MARKS`, so that colour is never the only sign."""
 WIDE = 110
 """From this width on, two seats stand side by side."""
 
@@ -49,8 +41,7 @@ def marks(options: Sequence[Option]) -> dict[str, list[int]]:
 
 def seat_name(seat: int, texts: Texts) -> Text:
     """`● Player 1`, in the colour of the seat."""
-    shape, colour = SEATS[seat % len(SEATS)]
-    return Text(f"{shape} {texts('seat', n=seat + 1)}", f"not dim {colour}")
+    return Text(f"{SHAPES[seat]} {texts('seat', n=seat + 1)}", f"not dim {DARK[f'p{seat + 1}']}")
 
 
 def show_table(
@@ -88,10 +79,8 @@ def seat_panel(scene: Scene, seat: int, texts: Texts, roles: Sequence[str], at: 
         head.append_text(mark(numbers))
     lines = [zone_text(zone, texts, at) for zone in scene.zones if zone.owner == seat]
     frame = box.HEAVY if asked else box.ROUNDED
-    colour = SEATS[seat % len(SEATS)][1]
-    return Panel(
-        Group(*lines), title=head, title_align="left", box=frame, border_style=colour if asked else "bright_black"
-    )
+    colour = DARK[f"p{seat + 1}"] if asked else "bright_black"
+    return Panel(Group(*lines), title=head, title_align="left", box=frame, border_style=colour)
 
 
 def zone_text(zone: Zone, texts: Texts, at: Marks) -> Text:

@@ -31,7 +31,7 @@ def worth(s: Cubosaurs, seat: int, act: int) -> int:
             after.gain(seat, card)
         return standing(after, seat) - standing(s, seat) + 10 * tokens(s, s.hand) // 2
     if what == BUY:
-        return bargain(s, seat, int(first(act)))
+        return bargain(s, seat, act)
     after.step(act)
     return standing(after, seat) - standing(s, seat)
 
@@ -50,19 +50,16 @@ def passed(s: Cubosaurs, seat: int, card: int) -> int:
     return cost - max(gift, 0) // 3
 
 
-def bargain(s: Cubosaurs, seat: int, tile: int) -> int:
-    """A tile: the best that can follow at once, less half a point per token."""
+def bargain(s: Cubosaurs, seat: int, act: int) -> int:
+    """Buying a tile: the best that can follow at once, less half a point per token."""
     after = s.clone()
-    for act in s.acts:
-        if kind(act) == BUY and int(first(act)) == tile:
-            after.step(act)
-            break
-    price = 5 * s.t.cost[tile]
+    after.step(act)
+    price = 5 * s.t.cost[first(act)]
     gain = standing(after, seat) - standing(s, seat)
     if after.who == seat and kind(after.acts[0]) != KEEP and kind(after.acts[0]) != ADD:
-        gain = max([worth(after, seat, act) for act in after.acts])
+        gain = max([worth(after, seat, next_act) for next_act in after.acts])
     elif after.who == seat:
-        gain += max([worth(after, seat, act) for act in after.acts if kind(act) != BUY])
+        gain += max([worth(after, seat, next_act) for next_act in after.acts if kind(next_act) != BUY])
     return gain - price
 
 

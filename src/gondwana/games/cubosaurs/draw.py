@@ -140,10 +140,10 @@ def header(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, width: f
                 c.rect(0, 0, 26, 26, fill="var(--paper)", stroke="var(--line)", r=4)
                 c.use(f"cub-tile-{piece.data['number']}", 1, 1, 24, 24, "var(--ink)")
     banked = [points[seat] for points in scene.data["banked"]]
-    shown = " + ".join(str(points) for points in (*banked, zone.data["points"]) if scene.who >= 0 or points in banked)
-    total = str(scene.scores[seat])
-    c.text(width - 12, 23, signed(int(total)), size=18, anchor="end", weight=700)
+    total = signed(scene.scores[seat])
+    c.text(width - 12, 23, total, size=18, anchor="end", weight=700)
     if banked and scene.who >= 0:
+        shown = " + ".join(signed(points) for points in (*banked, zone.data["points"]))
         c.text(width - 20 - 11 * len(total), 22, shown, size=13, anchor="end", fill="var(--ink-soft)")
 
 
@@ -202,7 +202,7 @@ def score_row(c: Canvas, scene: Scene, zone: Zone, kinds: tuple[str, ...], x: fl
         if now:
             c.rect(x + i * cell, y, cell, 22, fill="var(--ink)", r=4)
         colour = "var(--surface)" if now else "var(--ink-soft)"
-        words = str(points) if count or len(row) > 1 else ""
+        words = signed(points) if count or len(row) > 1 else ""
         c.text(x + (i + 0.5) * cell, y + 16, words, size=13, anchor="middle", fill=colour, weight=700 if now else 400)
 
 

@@ -1,9 +1,10 @@
-"""Chapter CT: what evolution tiles do, one class per effect named in tiles.csv."""
+"""Chapter CT: what evolution tiles do, one object per effect named in tiles.csv."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from gondwana.core.frames import Frame
 from gondwana.games.cubosaurs.frames.hand import ADD_ANY, draw_card, pass_hand
 from gondwana.games.cubosaurs.frames.tiles import DESTROY_OTHER, DESTROY_OWN, GIVE_CARD, STEAL, SWAP
 from gondwana.games.cubosaurs.state import Cubosaurs
@@ -22,14 +23,6 @@ class Effect:
 
     def apply(self, s: Cubosaurs) -> None:
         """What happens at once."""
-
-
-def others_hold_cards(s: Cubosaurs) -> bool:
-    """Does any opponent have a card in front of them?"""
-    for seat in range(s.seats):
-        if seat != s.turn and s.held[seat] != 0:
-            return True
-    return False
 
 
 class DrawOne(Effect):
@@ -54,67 +47,34 @@ class PassFree(Effect):
         pass_hand(s)
 
 
-class PassAny(Effect):
-    """Tile 5: pass the Hand and add a card of any type (CT.5)."""
+class Question(Effect):
+    """Tiles 5 to 10 ask about cards of the buyer, of an opponent, or of both, who must have some (C10.4)."""
+
+    def __init__(self, frame: Frame[Cubosaurs], own: bool, others: bool) -> None:
+        self.frame = frame
+        self.own = own
+        self.others = others
 
     def possible(self, s: Cubosaurs) -> bool:
-        return s.held[s.turn] != 0
+        return (not self.own or s.held[s.turn] != 0) and (not self.others or others_hold_cards(s))
+
+    def apply(self, s: Cubosaurs) -> None:
+        s.push(self.frame)
+
+
+def others_hold_cards(s: Cubosaurs) -> bool:
+    """Does any opponent have a card in front of them?"""
+    for seat in range(s.seats):
+        if seat != s.turn and s.held[seat] != 0:
+            return True
+    return False
+
+
+class PassAny(Question):
+    """Tile 5: pass the Hand and add a card of any type (CT.5)."""
 
     def passes(self) -> bool:
         return True
-
-    def apply(self, s: Cubosaurs) -> None:
-        s.push(ADD_ANY)
-
-
-class DestroyOwn(Effect):
-    """Tile 6 (CT.6)."""
-
-    def possible(self, s: Cubosaurs) -> bool:
-        return s.held[s.turn] != 0
-
-    def apply(self, s: Cubosaurs) -> None:
-        s.push(DESTROY_OWN)
-
-
-class DestroyOther(Effect):
-    """Tile 7 (CT.7)."""
-
-    def possible(self, s: Cubosaurs) -> bool:
-        return others_hold_cards(s)
-
-    def apply(self, s: Cubosaurs) -> None:
-        s.push(DESTROY_OTHER)
-
-
-class StealOne(Effect):
-    """Tile 8 (CT.8)."""
-
-    def possible(self, s: Cubosaurs) -> bool:
-        return others_hold_cards(s)
-
-    def apply(self, s: Cubosaurs) -> None:
-        s.push(STEAL)
-
-
-class GiveOne(Effect):
-    """Tile 9 (CT.9)."""
-
-    def possible(self, s: Cubosaurs) -> bool:
-        return s.held[s.turn] != 0
-
-    def apply(self, s: Cubosaurs) -> None:
-        s.push(GIVE_CARD)
-
-
-class SwapOne(Effect):
-    """Tile 10 (CT.10)."""
-
-    def possible(self, s: Cubosaurs) -> bool:
-        return s.held[s.turn] != 0 and others_hold_cards(s)
-
-    def apply(self, s: Cubosaurs) -> None:
-        s.push(SWAP)
 
 
 # In the order of tables.EFFECTS.
@@ -123,10 +83,10 @@ ALL_EFFECTS: Final[list[Effect]] = [
     Effect(),
     DrawOne(),
     PassFree(),
-    PassAny(),
-    DestroyOwn(),
-    DestroyOther(),
-    StealOne(),
-    GiveOne(),
-    SwapOne(),
+    PassAny(ADD_ANY, own=True, others=False),
+    Question(DESTROY_OWN, own=True, others=False),
+    Question(DESTROY_OTHER, own=False, others=True),
+    Question(STEAL, own=False, others=True),
+    Question(GIVE_CARD, own=True, others=False),
+    Question(SWAP, own=True, others=True),
 ]

@@ -57,6 +57,16 @@ def egg_wins(t: Tables, egg: int, counts: list[list[int]], seat: int, none_wins:
     return mine > 0 or none_wins
 
 
+def egg_points(t: Tables, collection: list[int], counts: list[list[int]], seat: int, none_wins: bool) -> int:
+    """What the eggs of a seat's collection give or cost (C5.6)."""
+    points = 0
+    for egg in t.eggs:
+        if collection[egg] > 0:
+            gain = t.gain[egg] if egg_wins(t, egg, counts, seat, none_wins) else -t.loss[egg]
+            points += collection[egg] * gain
+    return points
+
+
 def card_points(t: Tables, collections: list[list[int]], none_wins: bool) -> list[int]:
     """The points of every seat's cards (C5.8); tiles come on top."""
     counts = [type_counts(t, collection) for collection in collections]
@@ -69,9 +79,6 @@ def card_points(t: Tables, collections: list[list[int]], none_wins: bool) -> lis
         if held[GREY] + held[BLACK] > 0:
             total += raptor_points(t, collections[seat])
         if held[EGG] > 0:
-            for egg in t.eggs:
-                if collections[seat][egg] > 0:
-                    gain = t.gain[egg] if egg_wins(t, egg, counts, seat, none_wins) else -t.loss[egg]
-                    total += collections[seat][egg] * gain
+            total += egg_points(t, collections[seat], counts, seat, none_wins)
         points.append(total)
     return points

@@ -7,7 +7,7 @@ from gondwana.core.state import OVER, State
 from gondwana.games.cubosaurs import score
 from gondwana.games.cubosaurs.acts import ADD, BUY, DESTROY, GIVE, KEEP, TAKE, TO, TOKEN
 from gondwana.games.cubosaurs.state import NOBODY, Cubosaurs
-from gondwana.games.cubosaurs.tables import EGG, GREY, TYPES, Tables
+from gondwana.games.cubosaurs.tables import GREY, TYPES, Tables
 from gondwana.kit.scene import Piece, Scene, Zone
 
 
@@ -59,8 +59,9 @@ def scene(s: Cubosaurs, seat: int) -> Scene:
         zones.append(Zone("market", "market", "zone.market", pieces=offered, data={"n": len(s.pile)}))
         zones.append(Zone("supply", "supply", "zone.supply", data={"n": s.supply}))
     now = [0] * s.seats if over else s.round_points()
+    counts = [score.type_counts(t, collection) for collection in s.collections]
     for owner in range(s.seats):
-        zones.append(collection_zone(s, owner, now[owner]))
+        zones.append(collection_zone(s, owner, now[owner], counts))
         if s.rules.advanced:
             zones.append(tiles_zone(s, owner))
     data = {
@@ -86,36 +87,22 @@ def hand_zone(s: Cubosaurs, seat: int) -> Zone:
     return Zone("hand", "hand", "zone.hand", s.turn, tuple(pieces))
 
 
-def collection_zone(s: Cubosaurs, owner: int, points: int) -> Zone:
+def collection_zone(s: Cubosaurs, owner: int, points: int, counts: list[list[int]]) -> Zone:
     """A collection, with the value of each type as it stands."""
     t = s.t
     collection = s.collections[owner]
     pieces = tuple(card_piece(t, card_id(s, owner, card), card, n, owner) for card, n in enumerate(collection) if n > 0)
-    counts = score.type_counts(t, collection)
-    values = {TYPES[type_]: score.set_points(t, type_, counts[type_]) for type_ in range(GREY)}
+    values = {TYPES[type_]: score.set_points(t, type_, counts[owner][type_]) for type_ in range(GREY)}
     values["raptors"] = score.raptor_points(t, collection)
-    values["egg"] = egg_points(s, owner)
+    values["egg"] = score.egg_points(t, collection, counts, owner, s.rules.none_wins)
     data: dict[str, object] = {
         "points": points,
-        "counts": dict(zip(TYPES, counts, strict=True)),
+        "counts": dict(zip(TYPES, counts[owner], strict=True)),
         "values": values,
         "tokens": s.tokens[owner] if s.rules.advanced else 0,
         "n": sum(collection),
     }
     return Zone(f"p{owner + 1}", "collection", "zone.collection", owner, pieces, data)
-
-
-def egg_points(s: Cubosaurs, owner: int) -> int:
-    """What the eggs of a collection are worth as it stands."""
-    counts = [score.type_counts(s.t, collection) for collection in s.collections]
-    total = 0
-    for egg in s.t.eggs:
-        n = s.collections[owner][egg]
-        if n > 0:
-            total += n * (
-                s.t.gain[egg] if score.egg_wins(s.t, egg, counts, owner, s.rules.none_wins) else -s.t.loss[egg]
-            )
-    return total if counts[owner][EGG] else 0
 
 
 def tile_piece(t: Tables, tile: int, owner: int = -1) -> Piece:

@@ -116,23 +116,22 @@ class AddAny(Frame[Cubosaurs]):
     RULE: ClassVar[str] = "CT.5"
 
     def options(self, s: Cubosaurs) -> list[int]:
-        acts: list[int] = []
-        list_cards(acts, ADD, s.held[s.turn])
-        return acts
+        return list_cards([], ADD, s.held[s.turn])
 
     def choose(self, s: Cubosaurs, act: int) -> None:
         s.hand_free = True
         refuse_hand(s, first(act))
 
 
-def list_cards(acts: list[int], kind: int, cards: int) -> None:
-    """One act of this kind for each card in the bit mask, in order."""
+def list_cards(acts: list[int], kind: int, cards: int) -> list[int]:
+    """The acts, with one of this kind added for each card in the bit mask, in order."""
     card = 0
     while cards > 0:
         if cards & 1:
             acts.append(pack(kind, card))
         cards >>= 1
         card += 1
+    return acts
 
 
 PAY: Final = Pay()

@@ -74,9 +74,7 @@ class Give(Frame[Cubosaurs]):
     RULE: ClassVar[str] = "CT.9"
 
     def options(self, s: Cubosaurs) -> list[int]:
-        acts: list[int] = []
-        list_cards(acts, GIVE, s.held[s.turn])
-        return acts
+        return list_cards([], GIVE, s.held[s.turn])
 
     def choose(self, s: Cubosaurs, act: int) -> None:
         s.push(GiveTo(first(act)))
@@ -131,9 +129,7 @@ class SwapFor(Frame[Cubosaurs]):
         self.card = card
 
     def options(self, s: Cubosaurs) -> list[int]:
-        acts: list[int] = []
-        list_cards(acts, GIVE, s.held[s.turn])
-        return acts
+        return list_cards([], GIVE, s.held[s.turn])
 
     def choose(self, s: Cubosaurs, act: int) -> None:
         given = int(first(act))

@@ -38,8 +38,7 @@ class Decide(Frame[Cubosaurs]):
     OPENS: ClassVar[bool] = True
 
     def options(self, s: Cubosaurs) -> list[int]:
-        acts = [pack(KEEP)]
-        list_cards(acts, ADD, addable(s))
+        acts = list_cards([pack(KEEP)], ADD, addable(s))
         if s.rules.advanced and not s.bought:
             for tile in sorted(s.market):
                 if refuse_buying(s, tile) == "":

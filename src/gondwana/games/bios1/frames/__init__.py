@@ -1,0 +1,1 @@
+"""The flow of Bios: Megafauna, a file for each part of the rulebook."""

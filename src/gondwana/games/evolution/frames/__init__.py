@@ -1,0 +1,1 @@
+"""The flow of Evolution, a file for each part of the rulebook."""
