@@ -50,7 +50,7 @@ class Slow:
                     words += [base] * int(times or 1)
                 lines[name.strip()] = words
         self.seats = int(lines["seats"][0])
-        self.straight = lines.get("option distance") == ["straight"]
+        self.straight = lines.get("option straight_distance") == ["yes"]
         self.islands = lines.get("option islands_score") == ["yes"]
         self.full = 3 if self.seats == 2 else 4
         self.tiles: dict[Cell, str] = {(0, 0): "pole"}

@@ -71,7 +71,7 @@ def test_a_herd_at_a_time_tile_by_tile() -> None:
     assert choices(t, "move") == ["move 1,0 0,1", "move 1,0 1,1", "move 1,0 2,0"]
     t.refuses("move 3,0 2,0", "T5.5")
     t.refuses("move 1,0 3,0", "T5.5")
-    t.refuses("move 1,0 1,-1", "T5.1")
+    t.refuses("move 1,0 1,-1", "T5.5")
     t.play("move 1,0 2,0", "move 2,0 3,0", "move 3,0 4,0")
     assert trias(t.s).points == 1
     t = act("p1: 1,0*2").play("move 1,0 2,0", "move 1,0 2,0")
@@ -161,8 +161,8 @@ def test_own_swimmers_only_onto_adjacent_tiles_with_room() -> None:
 def test_swimmers_neither_move_nor_breed() -> None:
     t = act("p1 swimming: 2,-1")
     assert t.texts == ["done", "rescue 2,-1 1,0", "rescue 2,-1 2,0"]
-    t.refuses("move 2,-1 2,0", "T5.1")
-    t.refuses("breed 2,-1", "T5.1")
+    t.refuses("move 2,-1 2,0", "T5.5")
+    t.refuses("breed 2,-1", "T5.9")
 
 
 @rule("T5.9", "T5.10")

@@ -42,7 +42,7 @@ def test_distance_in_steps_or_by_option_straight() -> None:
     assert [distance(at(cell), True) for cell in ("4,-2", "4,-1")] == [12, 13]
     assert [sum(distance(at(cell), False) == k for cell in ring(k)) for k in (1, 2, 3)] == [6, 12, 18]
     text = "seats: 3\nsteppe: 1,0 2,-1 2,0 3,-1 3,-2\np1: 1,0\nphase: actions\n"
-    near, far = Table("trias", text), Table("trias", text + "option distance: straight\n")
+    near, far = Table("trias", text), Table("trias", text + "option straight_distance: yes\n")
     assert "put 3,0" not in near.play("take 3,-1").texts
     assert "put 3,0" in far.play("take 3,-1").texts
     near.refuses("put 3,0", "T4.7")
@@ -167,7 +167,7 @@ def test_placing_anticlockwise_twice_then_the_last_begins(seats: int) -> None:
 
 @rule("T2.8", "T2.9")
 def test_groups_of_two_on_an_empty_tile_of_land() -> None:
-    t = Table("trias", "seats: 3\nwood: 1,0 0,1\nsteppe: 1,1 -1,0\np2: 0,1\nturn: p1\nnext: Place 5")
+    t = Table("trias", "seats: 3\nwood: 1,0 0,1\nsteppe: 1,1 -1,0\np2: 0,1\nturn: p1\nnext: Place 3")
     assert t.texts == ["place 1,1", "place -1,0", "place 1,0"]
     t.refuses("place 0,0", "T2.9")
     t.refuses("place 0,1", "T2.8")

@@ -93,7 +93,7 @@ def test_strictly_farther_from_the_pole() -> None:
     s = trias(t.s)
     assert {s.chart.far[k] for k in s.chart.places(s.chart.cells.index(cell_at(3, -1)))} == {4}
     t.refuses("put 1,0", "T4.7")
-    t.refuses("put 3,-1", "T4.9")
+    t.refuses("put 3,-1", "T4.7")
 
 
 @rule("T4.8")

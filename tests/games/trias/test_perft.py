@@ -45,7 +45,7 @@ POSITIONS: dict[str, tuple[str, int, int]] = {
     "example 2": (EXAMPLE_2, 3, 324),
     "islands": (ISLANDS, 4, 495),
     "islands, moving": (ISLANDS + "phase: actions\n", 3, 661),
-    "islands, straight": (ISLANDS + "option distance: straight\noption islands_score: yes\n", 4, 678),
+    "islands, straight": (ISLANDS + "option straight_distance: yes\noption islands_score: yes\n", 4, 678),
     "swimmers": (SWIMMERS + "phase: actions\n", 3, 1135),
     "swimmers, bred": (SWIMMERS + "phase: actions\npoints: 3\ntired: 1,0\n", 4, 2231),
     "two players": ("seats: 2\nwood: 1,0 1,1 2,0\nsteppe: 0,1\np1: 1,0*2 2,0\np2: 0,1*3\nphase: actions", 4, 426),
@@ -87,7 +87,7 @@ def test_all_sequences(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {}), (3, {"distance": "straight"}), (4, {}), (5, {"islands_score": True})],
+    [(2, {}), (3, {"straight_distance": True}), (4, {}), (5, {"islands_score": True})],
 )
 def test_whole_games_in_step(seats: int, options: dict[str, object]) -> None:
     """At every decision of a game that does not end its turns early: the same options, seat and points."""

@@ -19,7 +19,7 @@ FIELDS = ("out", "near", "lands", "shore", "coast", "far", "sea", "lakes", "lake
 @settings(max_examples=40, deadline=None)
 @given(st.integers(2, 5), st.integers(0, 10**6), st.booleans(), st.lists(st.integers(0, 10**6), max_size=150))
 def test_a_chart_moved_is_the_chart_drawn_anew(seats: int, seed: int, straight: bool, picks: list[int]) -> None:
-    s = trias(GAME.new(seats, seed, {"distance": "straight" if straight else "steps"}))
+    s = trias(GAME.new(seats, seed, {"straight_distance": straight}))
     rng = seeded(seed)
     picks = picks + [int(rng.next()) for _ in range(100)]
     for pick in picks:

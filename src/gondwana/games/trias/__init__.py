@@ -35,6 +35,7 @@ GAME = Game(
     acts=acts.ACTS,
     events=acts.EVENTS,
     frames=[
+        setup.SetUp,
         setup.Place,
         turn.Turn,
         drift.PlayCard,

@@ -102,6 +102,14 @@ def read_cards(s: Trias, reader: Reader) -> None:
     for line in hands:
         card = NONE if line is None else line.only().one_of([*CARDS, "none"], "card")
         s.hands.append(NO_CARD if card == NONE else take_card(line.only() if line else None, card, left))
+    if (
+        s.stack == [TURN]
+        and not s.last
+        and not reader.frames
+        and (line := hands[s.turn])
+        and s.hands[s.turn] == NO_CARD
+    ):
+        raise line.only().error("a turn begins with a card in hand (T8.2)")
     top = take_cards(reader.take("deck"), left)
     s.played = [0] * len(CARDS)
     for card in take_cards(reader.take("played"), left):

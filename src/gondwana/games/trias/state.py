@@ -24,7 +24,7 @@ class Rules:
     """The options of a game (meta.toml says what each means), and what the number of players changes."""
 
     def __init__(self, options: dict[str, int], seats: int) -> None:
-        self.straight = options["distance"] != 0
+        self.straight = options["straight_distance"] != 0
         self.islands_score = options["islands_score"] != 0
         self.scores_in_play = seats > 2  # T13.5
         self.herds: i64 = 10 if seats == 2 else 15  # T13.1, T1.3
@@ -293,9 +293,13 @@ class Trias(State):
             return "T1.2: the cards are not all there"
         if METEORITE in self.hands:
             return "T8.3: the meteorite is in a hand"
+        if self.last == 0 and len(self.stack) > 0:
+            if METEORITE not in self.deck[self.drawn :]:
+                return "T8.4: the meteorite has not fallen and is not in the deck"
+            for seat in range(self.seats):
+                if self.hands[seat] == NO_CARD and seat != self.turn:
+                    return f"T8.2: the hand of seat {seat + 1} is empty out of turn"
         backs = [back_of(card) for card in self.deck[self.drawn :]]
         if backs != sorted(backs):
             return "T2.5: a card of back 2 lies above one of back 1"
-        if self.last == 0 and len(self.stack) > 0 and METEORITE not in self.deck[self.drawn :]:
-            return "T8.4: the meteorite has not fallen and is not in the deck"
         return ""

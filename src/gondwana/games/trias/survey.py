@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gondwana.games.trias.cells import SIDE, bit, distance
-from gondwana.games.trias.chart import Chart
+from gondwana.games.trias.lands import Chart
 
 SEA: Final[i64] = -1
 OUTER: Final[i64] = -2

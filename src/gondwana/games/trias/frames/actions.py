@@ -97,6 +97,10 @@ class Rescue(Frame[Trias]):
         list_rescues(acts, s)
         return acts if len(acts) > 1 else acts[1:]
 
+    def impossible(self, s: Trias) -> str:
+        most = RESCUED_AT_ONCE - 1
+        return "" if 1 <= self.left <= most else f"a point saves {most} more at most (T5.7)"
+
     def choose(self, s: Trias, act: int) -> None:
         if kind(act) == RESCUE:
             rescue(s, first(act), second(act))

@@ -26,6 +26,11 @@ class PlayCard(Frame[Trias]):
     def options(self, s: Trias) -> list[int]:
         return [pack(PLAY, s.hands[s.turn]), pack(DRAW)]
 
+    def impossible(self, s: Trias) -> str:
+        if s.last > 0:
+            return "no card is played in the last round (T9.1)"
+        return "the hand is empty (T8.2)" if s.hands[s.turn] == NO_CARD else ""
+
     def choose(self, s: Trias, act: int) -> None:
         s.revealed()
         if kind(act) == PLAY:
@@ -112,6 +117,9 @@ class Put(Frame[Trias]):
 
     def options(self, s: Trias) -> list[int]:
         return [pack(PUT, k) for k in s.chart.places(self.tile)]
+
+    def impossible(self, s: Trias) -> str:
+        return "" if s.driftable(s.turn) >> self.tile & 1 == 1 else "that tile cannot drift (T4.3)"
 
     def choose(self, s: Trias, act: int) -> None:
         drift(s, self.tile, first(act))

@@ -112,6 +112,13 @@ class Place(Frame[Trias]):
         s.turn = (s.turn + s.seats - 1) % s.seats
         s.push(Place(self.left - 1))
 
+    def impossible(self, s: Trias) -> str:
+        if not 1 <= self.left <= GROUPS * s.seats:
+            return f"{GROUPS * s.seats} groups are placed in all (T2.8)"
+        if len(self.options(s)) < self.left:
+            return "there are not enough empty tiles (T2.8)"
+        return "" if min(s.reserve) >= GROUP * GROUPS else "herds are placed from the reserve (T2.8)"
+
     def refuse(self, s: Trias, act: int) -> str:
         return "T2.9" if act == pack(PLACE, 0) else "T2.8"
 
