@@ -1,7 +1,10 @@
-"""Colours by role, for pages and for pictures that stand alone. This is the only place where colours are named."""
+"""Colours by role, for pages and for pictures that stand alone. What only one game draws with is in its `colours.toml`."""
 
 from __future__ import annotations
 
+import re
+import tomllib
+from pathlib import Path
 from typing import Final
 
 LIGHT: Final = {
@@ -34,53 +37,6 @@ LIGHT: Final = {
     "p6": "#8D8168",
     "p7": "#1F8A99",
     "p8": "#4B3325",
-    "cub-trex": "#CB6B26",
-    "cub-stego": "#2989D5",
-    "cub-bronto": "#5B2D71",
-    "cub-ptero": "#81171A",
-    "cub-penta": "#416B57",
-    "cub-grey": "#8E8B86",
-    "cub-black": "#1B1C1E",
-    "cub-egg": "#C0A75B",
-    "evo-predation": "#8A2A1C",
-    "evo-defence": "#163E7A",
-    "evo-feeding": "#637518",
-    "evo-pair": "#9540B0",
-    "evo-burden": "#2E2419",
-    "b1-red": "#B3261E",
-    "b1-orange": "#E58A1F",
-    "b1-green": "#1E6B58",
-    "b1-white": "#F7F1E1",
-    "b1-alien": "#7E7A86",
-    "b1-edge": "#241E19",
-    "b1-land": "#E6EACB",
-    "b1-sea": "#D3E6EA",
-    "b1-orogeny": "#EBDAC6",
-    "b1-soil": "#D3BE98",
-    "b1-silt": "#B6D0D8",
-    "b1-barren": "#CFCBC4",
-    "b1-tundra": "#DDE0D2",
-    "b1-boreal": "#C3D0A6",
-    "b1-arid": "#E6D3A0",
-    "b1-lush": "#A9C48C",
-    "b1-relief": "#6A5A41",
-    "b1-ocean": "#7FAFBE",
-    "b1-shelf": "#A4C8D1",
-    "b1-shore": "#C4DDE0",
-    "b1-contour": "#3F7487",
-    "b1-ice": "#F3F8FA",
-    "b1-bark": "#6F5238",
-    "b1-cone": "#A4622E",
-    "b1-petal": "#B54A78",
-    "b1-mound": "#A97B4C",
-    "b1-plant": "#47692F",
-    "b1-conifer": "#2F5E4C",
-    "b1-dry": "#8A7B2E",
-    "b1-bog": "#66703A",
-    "b1-shell": "#2F6273",
-    "b1-diet": "#24528F",
-    "b1-road": "#A02D1F",
-    "b1-tar": "#33291F",
 }
 
 DARK: Final = {
@@ -113,61 +69,18 @@ DARK: Final = {
     "p6": "#CDBF9F",
     "p7": "#4FC3D1",
     "p8": "#8F6A4C",
-    "cub-trex": "#E97C2A",
-    "cub-stego": "#6AABE7",
-    "cub-bronto": "#A059C8",
-    "cub-ptero": "#D43D42",
-    "cub-penta": "#A8D08B",
-    "cub-grey": "#A09D94",
-    "cub-black": "#0C0E10",
-    "cub-egg": "#F8F2BF",
-    "evo-predation": "#EC9A96",
-    "evo-defence": "#618AEA",
-    "evo-feeding": "#99E344",
-    "evo-pair": "#F5CAF5",
-    "evo-burden": "#A78867",
-    "b1-red": "#D9483B",
-    "b1-orange": "#F0A444",
-    "b1-green": "#2F9478",
-    "b1-white": "#F5EEDC",
-    "b1-alien": "#A9A4B2",
-    "b1-edge": "#0E0C0A",
-    "b1-land": "#2E3A2B",
-    "b1-sea": "#1F3B49",
-    "b1-orogeny": "#43362C",
-    "b1-soil": "#463A29",
-    "b1-silt": "#183040",
-    "b1-barren": "#3A3B3D",
-    "b1-tundra": "#4A514C",
-    "b1-boreal": "#3E4F38",
-    "b1-arid": "#5C5136",
-    "b1-lush": "#3A5634",
-    "b1-relief": "#B9A88A",
-    "b1-ocean": "#142B38",
-    "b1-shelf": "#1B3946",
-    "b1-shore": "#244956",
-    "b1-contour": "#5F93A4",
-    "b1-ice": "#4D6473",
-    "b1-bark": "#9A7855",
-    "b1-cone": "#D08A4E",
-    "b1-petal": "#E08BB0",
-    "b1-mound": "#B98B5A",
-    "b1-plant": "#8DB56A",
-    "b1-conifer": "#6FA88E",
-    "b1-dry": "#C9B65A",
-    "b1-bog": "#A3AC66",
-    "b1-shell": "#7FB6C8",
-    "b1-diet": "#7FAEEA",
-    "b1-road": "#F08A72",
-    "b1-tar": "#0F0C09",
 }
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
+for _path in sorted((Path(__file__).parents[1] / "games").glob("*/colours.toml")):
+    for _theme, _colours in tomllib.loads(_path.read_text(encoding="utf-8")).items():
+        THEMES[_theme].update(_colours)
 
 
-def css(theme: str) -> str:
-    """The declarations of a theme's variables."""
-    return "".join(f"--{name}:{value};" for name, value in THEMES[theme].items())
+def css(theme: str, picture: str | None = None) -> str:
+    """The declarations of a theme's variables: all, or those that a picture uses."""
+    used = THEMES[theme] if picture is None else set(re.findall(r"var\(--([\w-]+)", picture)) | {"paper"}
+    return "".join(f"--{name}:{value};" for name, value in THEMES[theme].items() if name in used)
 
 
 def contrast(one: str, other: str) -> float:
