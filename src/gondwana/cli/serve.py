@@ -21,7 +21,7 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this machine only)")
     parser.add_argument("--port", type=int, default=8000, help="the port to listen at (default 8000; 0: any)")
-    parser.add_argument("--home", help="the folder of database and signing key; DATABASE_URL instead names a PostgreSQL")
+    parser.add_argument("--home", help="where database and signing key lie; DATABASE_URL instead names a PostgreSQL")
     parser.add_argument("--url", help="the https address the world sees; turns the production safeguards on")
 
 

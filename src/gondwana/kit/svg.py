@@ -186,8 +186,6 @@ def symbols(path: Path) -> str:
 
 def standalone(picture: str, theme: str) -> str:
     """The picture with its colours, for files and notebooks; in a page the stylesheet gives them."""
-    style = (
-        f"<style>:root{{{css(theme, picture)}}}svg{{background:var(--paper)}}text{{font-variant-numeric:tabular-nums}}</style>"
-    )
+    rules = f":root{{{css(theme, picture)}}}svg{{background:var(--paper)}}text{{font-variant-numeric:tabular-nums}}"
     at = picture.index(">") + 1
-    return picture[:at] + style + picture[at:]
+    return f"{picture[:at]}<style>{rules}</style>{picture[at:]}"

@@ -1,4 +1,4 @@
-"""Colours by role, for pages and for pictures that stand alone. What only one game draws with is in its `colours.toml`."""
+"""Colours by role, for pages and for pictures that stand alone; those of one game alone are in its `colours.toml`."""
 
 from __future__ import annotations
 
