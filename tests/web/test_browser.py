@@ -129,8 +129,8 @@ def test_a_game_is_played_by_keyboard_alone(visit: Open) -> None:
     page = visit()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    for _ in range(30):
-        if page.evaluate("document.activeElement.matches('.game button.main')"):
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.game form[action*=cubosaurs] button.main')"):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")

@@ -63,11 +63,12 @@ async def stream(slug: str, receive: Receive, send: Send) -> None:
         (b"x-accel-buffering", b"no"),
         (b"x-content-type-options", b"nosniff"),
     ]
-    await send({"type": "http.response.start", "status": 200, "headers": headers})
-    await send({"type": "http.response.body", "body": b"retry: 1000\nevent: hello\ndata: 0\n\n", "more_body": True})
     gone = asyncio.ensure_future(_gone(receive))
     try:
-        with news.hub.listen(slug) as queue:
+        with news.hub.listen(slug) as queue:  # before the greeting, which makes the page look: nothing falls between
+            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            hello = b"retry: 1000\nevent: hello\ndata: 0\n\n"
+            await send({"type": "http.response.body", "body": hello, "more_body": True})
             while not gone.done():
                 next_one = asyncio.ensure_future(queue.get())
                 await asyncio.wait((gone, next_one), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)

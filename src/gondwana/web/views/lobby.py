@@ -78,7 +78,7 @@ def home(request: HttpRequest) -> HttpResponse:
         own = Table.objects.filter(places__player=request.user, status__in=(Table.OPEN, Table.LIVE))
         mine = rows(own.order_by("-changed")[:20])
     page = {
-        "games": [card(meta, request.lang) for meta in gondwana.games()],
+        "games": [card(meta, request.lang) for meta in sorted(gondwana.games(), key=lambda meta: meta.minutes)],
         "open": rows(public.filter(status=Table.OPEN).order_by("-created")[:20]),
         "running": rows(public.filter(status=Table.LIVE).order_by("-changed")[:12]),
         "mine": mine,
