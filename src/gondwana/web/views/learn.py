@@ -160,14 +160,14 @@ def guide(request: HttpRequest, game: str, number: int = 0) -> HttpResponse:
 
 
 def lesson(g: Game, s: State, found: Guide, number: int, lang: str, wide: bool) -> Shown:
-    """The position of a step; only what the step is about can be chosen, and nothing when it is only to be read."""
+    """The position of a step, with what it is about marked; nothing can be chosen when it is only to be read."""
     view = g.view(s, found.seat)
     names = [words(lang)("seat", n=seat + 1) for seat in range(s.seats)]
     history = s.sink if isinstance(s.sink, History) else History()
     lines = sentences(g, s, seen(g, history, found.seat), lang, names)
     place = position(g, s, view, lang, names, lines, number, wide)
-    if number < len(found.steps) and not found.steps[number].accept:
-        place.options = []
+    accept = found.steps[number].accept if number < len(found.steps) else ()
+    place.options = [{**option, "wanted": option["text"] in accept} for option in place.options] if accept else []
     return place
 
 

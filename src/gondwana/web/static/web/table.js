@@ -83,7 +83,7 @@ function choose(option) {
 export function draw() {
   if (!board()) return;
   for (const one of board().querySelectorAll("[data-id]")) {
-    one.classList.remove("can", "chosen", "hinted");
+    one.classList.remove("can", "chosen", "hinted", "wanted");
     for (const name of ["tabindex", "role", "aria-label"]) one.removeAttribute(name);
   }
   for (const id of chosen) for (const one of things(id)) one.classList.add("chosen");
@@ -100,6 +100,9 @@ export function draw() {
       one.setAttribute("role", "button");
       one.setAttribute("aria-label", said.slice(0, 3).join(" / "));
     }
+  }
+  for (const option of open.filter((one) => one.wanted && onBoard(one))) {
+    for (const one of things(option.touch[chosen.length])) one.classList.add("wanted");
   }
   const log = find("log");
   if (log) log.scrollTop = log.scrollHeight;
@@ -121,7 +124,7 @@ function buttons(options) {
   if (!place) return;
   place.replaceChildren();
   options.slice(0, 24).forEach((option) => {
-    const made = button(option.label, () => choose(option), "choice");
+    const made = button(option.label, () => choose(option), option.wanted ? "choice wanted" : "choice");
     const light = (on) => () => option.touch.forEach((id) => things(id).forEach((one) => one.classList.toggle("hinted", on)));
     for (const event of ["pointerenter", "focus"]) made.addEventListener(event, light(true));
     for (const event of ["pointerleave", "blur"]) made.addEventListener(event, light(false));
