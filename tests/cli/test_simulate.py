@@ -91,6 +91,16 @@ def test_options_are_drawn_left_alone_or_each_in_turn() -> None:
         assert [next(iter(case.options.items())) for case in turns if case.seats == seats] == single
 
 
+@pytest.mark.parametrize("mode", ["random", "all"])
+def test_options_that_a_game_refuses_are_not_drawn(mode: str) -> None:
+    g = gondwana.game("evolution")
+    work = cases(g, 400, list(range(2, 9)), 1, mode, {}, 100)
+    for case in work:
+        g.start(case.seats, case.options, None)
+    boxes = {case.options.get("two_boxes") for case in work if case.seats == 5}
+    assert boxes == ({"yes", "no"} if mode == "random" else {None, "yes"})
+
+
 def plant(monkeypatch: pytest.MonkeyPatch) -> None:
     """An invariant that breaks in every position with an empty deck and three players."""
     honest = conformance.check_rules

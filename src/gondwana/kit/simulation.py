@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import OVER, State
 from gondwana.kit import conformance
 from gondwana.kit.conformance import Broken, Chooser, at_random
+from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game
+from gondwana.kit.settings import Setting
 
 MODES = ("random", "default", "all")
 """How the options that are not pinned are chosen: drawn for each game, left alone, or each value in turn."""
+
+TRIES: Final = 100
 
 
 @dataclass(frozen=True)
@@ -47,16 +52,37 @@ def cases(
     single = [{setting.name: setting.show(value)} for setting in free for value in setting.values()]
     out: list[Case] = []
     for number in range(games):
+        players = seats[number % len(seats)]
         options = dict(pinned)
         if mode == "random":
-            rng = seeded(seed + number)
-            for setting in free:
-                options[setting.name] = setting.show(setting.low + rng.below(setting.high - setting.low + 1))
+            options = drawn(game, players, seeded(seed + number), free, pinned)
         elif mode == "all" and single:
-            options.update(single[number // len(seats) % len(single)])
+            one = {**pinned, **single[number // len(seats) % len(single)]}
+            options = one if takes(game, players, one) else options
         whole = number % full == number // full % min(full, len(seats))
-        out.append(Case(number, seats[number % len(seats)], seed + number, options, whole))
+        out.append(Case(number, players, seed + number, options, whole))
     return out
+
+
+def drawn(game: Game, seats: int, rng: Rng, free: list[Setting], pinned: Mapping[str, str]) -> dict[str, str]:
+    """Options at random, drawn again if the game refuses them for so many players; unless it always does."""
+    options: dict[str, str] = {}
+    for _ in range(TRIES):
+        options = dict(pinned)
+        for setting in free:
+            options[setting.name] = setting.show(setting.low + rng.below(setting.high - setting.low + 1))
+        if takes(game, seats, options):
+            break
+    return options
+
+
+def takes(game: Game, seats: int, options: Mapping[str, str]) -> bool:
+    """Can the game be played by so many with these options? Some need more cards than a box has."""
+    try:
+        game.start(seats, options, None)
+    except GondwanaError:
+        return False
+    return True
 
 
 def play_case(game: Game, case: Case, pack: str | None, choose: Chooser = at_random) -> Outcome:

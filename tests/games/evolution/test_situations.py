@@ -37,7 +37,6 @@ G = gondwana.game("evolution")
         ("shells: running", "line 2, column 9", "only Shells"),
         ("phase: lunch", "line 2, column 8", "unknown"),
         ("p1 a2:\np2 a3:\nnext: Defend a1 a3 0", "line 4, column 1", "hunter or prey is dead"),
-        ("p1 a2:\nnext: TakeRed a1", "line 3, column 1", "the animal is dead"),
         ("p1 a1:\nnext: Lurk a1 4", "line 3, column 1", "nobody sits there"),
     ],
 )
@@ -123,6 +122,19 @@ def test_the_middle_of_things_reads_back(lines: list[str]) -> None:
     assert again.key() == b.s.key()
     assert again.acts == b.s.acts
     assert G.dump(again) == G.dump(b.s)
+
+
+@rule("EX.9b")
+def test_an_eater_eaten_before_its_token_came_reads_back() -> None:
+    lines = ["base: 4", "p1 a1:", "p1 a2:", "p2 a3: carnivorous ambush", "p2 a4: scavenger", "p2 a5: scavenger"]
+    b = Board(*lines, fly=True)
+    b.play("take a1", "ambush a3", "pass")
+    assert b.asked == "Scavenge"
+    again = G.situation(G.dump(b.s))
+    assert again.key() == b.s.key()
+    for s in (b.s, again):
+        G.play(s, "scavenge a5")
+    assert again.key() == b.s.key()
 
 
 @pytest.mark.parametrize("seed", range(6))

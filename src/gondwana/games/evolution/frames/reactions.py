@@ -294,9 +294,6 @@ class TakeRed(Frame[Evolution]):
     def __init__(self, animal: int) -> None:
         self.animal = animal
 
-    def impossible(self, s: Evolution) -> str:
-        return "" if s.exists(self.animal) else "the animal is dead"
-
     def resolve(self, s: Evolution) -> None:
         if s.exists(self.animal) and s.base > 0 and may_receive(s, self.animal):
             s.base -= 1
@@ -320,7 +317,7 @@ class Lurk(Frame[Evolution]):
         self.step = step
 
     def impossible(self, s: Evolution) -> str:
-        return "" if 0 < self.step < s.seats and s.exists(self.prey) else "nobody sits there, or the prey is dead"
+        return "" if 0 < self.step < s.seats else "nobody sits there"
 
     def seat(self, s: Evolution) -> int:
         return (s.owner[self.prey] + self.step) % s.seats
