@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import gondwana
 from gondwana.cli import bench
-from gondwana.cli.common import measure
+from gondwana.cli.common import measure, stepping
 from gondwana.core.playout import playout
 from gondwana.core.rng import seeded
 from gondwana.kit.build import build, has_compiled
@@ -51,6 +52,23 @@ def test_without_a_compiler_and_a_compiled_build(shell: Shell, monkeypatch: pyte
     assert "no compiled build here" in told
     assert "no C compiler here" in told
     assert "import gondwana: " in told
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_laboratory_is_measured_when_asked(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pettingzoo", reason="the extra `lab` is not installed")
+    measured = stepping.laboratory(["cubosaurs"], 0.01)
+    monkeypatch.setattr(bench, "laboratory", lambda ids, seconds: measured)
+    assert shell("bench", "cubosaurs", "--quick", "--lab", "--json").json["lab"] == measured
+    row = measured["games"]["cubosaurs"]
+    assert row["seats"] == 4
+    assert all(row[name]["letters_per_second"] > 100 for name in ("single", "batch_1", "batch_16", "batch_256"))
+    bench.show_lab(measured)
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    ran = shell("bench", "cubosaurs", "--quick", "--lab")
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert "extra `lab`" in ran.err
 
 
 def test_which_build_is_running() -> None:

@@ -21,6 +21,7 @@ from typing import Any
 
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, put_json
+from gondwana.cli.common.stepping import SIZES, laboratory, need_the_lab
 from gondwana.kit.build import has_compiled
 from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.game import metas
@@ -28,6 +29,7 @@ from gondwana.kit.game import metas
 EXAMPLES = """\
   gondwana bench
   gondwana bench cubosaurs --quick
+  gondwana bench trias --lab
   gondwana bench --json > speed.json
 """
 SECONDS, QUICK = 2.0, 0.3
@@ -41,6 +43,7 @@ def arguments(parser: a.Parser) -> None:
     """What the command takes."""
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
     parser.add_argument("--quick", action="store_true", help="shorter samples: less than 30 seconds in all")
+    parser.add_argument("--lab", action="store_true", help="also the laboratory: single steps and many games in a call")
     a.add_json(parser)
 
 
@@ -49,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     for id in args.games:
         if id not in metas():
             raise GondwanaError(one_of(id, list(metas()), "game"))
+    if args.lab:
+        need_the_lab()
     ids = args.games or list(metas())
     report: dict[str, Any] = {"machine": machine(), "games": {id: {} for id in ids}}
     for build in ("compiled", "interpreted"):
@@ -56,6 +61,9 @@ def run(args: argparse.Namespace) -> int:
             report["games"][id][build] = measured
     if "cubosaurs" in ids:
         report["reference"] = reference(report["games"]["cubosaurs"], REFERENCE_GAMES[args.quick])
+    if args.lab:
+        seconds = QUICK if args.quick else SECONDS / 2
+        report["lab"] = laboratory(ids, seconds)
     report["import_ms"] = milliseconds([sys.executable, "-c", IMPORT], told=True)
     report["games_command_ms"] = milliseconds([sys.executable, "-m", "gondwana", "games"], told=False)
     if args.json:
@@ -158,4 +166,22 @@ def show(report: dict[str, Any]) -> None:
     out.print(table)
     if known and "note" in known:
         out.print(Text(f"No C program beside them: {known['note']}.", "dim"))
+    if "lab" in report:
+        show_lab(report["lab"])
     out.print(f"import gondwana: {report['import_ms']} ms; gondwana games: {report['games_command_ms']} ms")
+
+
+def show_lab(lab: dict[str, Any]) -> None:
+    """How fast the laboratory steps."""
+    from rich import box
+    from rich.table import Table
+
+    title = f"letters/s with observation and mask ({lab['build']})"
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="dim", title=title, title_justify="left")
+    columns = {"single": "PettingZoo", **{f"batch_{size}": f"{size} in a call" for size in SIZES}}
+    for name in ("game", "players", *columns.values(), "times"):
+        table.add_column(name, justify="left" if name == "game" else "right")
+    for id, row in lab["games"].items():
+        speeds = [row[name]["letters_per_second"] for name in columns]
+        table.add_row(id, str(row["seats"]), *(f"{speed:,}" for speed in speeds), f"{speeds[-1] / speeds[0]:.1f}")
+    console().print(table)
