@@ -44,7 +44,7 @@ def carry_out(step: Step, tree: Path) -> None:
         for line in step.body.splitlines():
             words = shlex.split(line)
             command = [sys.executable, *(["-m", "gondwana"] if words[0] == "gondwana" else []), *words[1:]]
-            done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+            done = subprocess.run(command, cwd=tree, env=env, input="", capture_output=True, text=True, check=False)
             assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
         return
     path = tree / step.words["file"]
@@ -106,5 +106,7 @@ def test_add_a_game(tree: Path) -> None:
 
 
 def test_add_a_bot(tree: Path) -> None:
-    for step in recipe("Add a bot"):
+    steps = recipe("Add a bot")
+    assert steps[0].body == (ROOT / steps[0].words["file"]).read_text(encoding="utf-8")
+    for step in steps:
         carry_out(step, tree)

@@ -52,7 +52,7 @@ def test_whoever_leaves_is_followed_by_a_bot(monkeypatch: pytest.MonkeyPatch) ->
     made = table(ada, bob)
     browser(bob).post(f"/t/{made.slug}/leave")
     place = made.places.get(number=1)
-    assert place.bot == bots.levels("cubosaurs")[0]
+    assert place.bot == bots.LEVELS[0]
     assert place.player is None
     assert Table.objects.get(pk=made.pk).status == Table.LIVE
 
@@ -77,7 +77,7 @@ def test_the_game_begins_when_the_last_place_is_taken() -> None:
     made = seats.create(ada, "cubosaurs", {"seats": 2})
     assert made.status == Table.OPEN
     assert act(browser(ada), made, 0, "keep").status_code == 409
-    browser(ada).post(f"/t/{made.slug}/bot", {"seat": 1, "level": "random"})
+    browser(ada).post(f"/t/{made.slug}/bot", {"seat": 1, "level": "novice"})
     made.refresh_from_db()
     assert made.status == Table.LIVE
 
@@ -132,7 +132,7 @@ def thinking():
     bots.pool.stop()
 
 
-@pytest.mark.parametrize("level", bots.levels("cubosaurs"))
+@pytest.mark.parametrize("level", bots.LEVELS)
 def test_every_bot_answers_from_its_process(level: str, thinking) -> None:
     made = table(player(), bots=1)
     thinking()

@@ -1,11 +1,13 @@
 """Players made of code. A bot gets a PlayerView and nothing else: what its seat may know.
 
-`ismcts:500` searches 500 iterations, `ismcts:0.5s` half a second, on any game.
+A bot is named by what it is and what it may spend: `ismcts:500` searches 500 iterations, `ismcts:0.5s` half a second,
+`flat:500` tries each choice in turn without a tree. `novice`, `club` and `expert` are levels: the same bots under the
+names that players know. The path of a Python file names the bot written in it.
 
 >>> import gondwana
 >>> from gondwana import bots
 >>> bots.names("cubosaurs")
-['greedy', 'ismcts', 'random']
+['club', 'novice', 'expert', 'greedy', 'flat', 'ismcts', 'random']
 >>> g = gondwana.game("cubosaurs")
 >>> s = g.new(seats=3, seed=1)
 >>> bots.choose("random", g.view(s, s.who), seed=5) in s.acts
@@ -16,14 +18,29 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import inspect
 import re
+import tomllib
+from functools import cache
+from pathlib import Path
 from time import perf_counter
-from typing import Protocol
+from types import ModuleType
+from typing import Any, Final, Protocol
 
-from gondwana.bots.search import Search
+from gondwana.bots.search import Flat, Search
 from gondwana.core.rng import Rng, seeded
 from gondwana.kit.errors import GondwanaError, one_of
+from gondwana.kit.game import GAMES
 from gondwana.kit.view import PlayerView
+
+LEVELS: Final = ["club", "novice", "expert"]
+"""What players may sit down against, the usual opponent first."""
+EXPERT: Final = 1.0
+"""Seconds that the expert thinks about a choice."""
+CLUB: Final = 100
+"""Iterations that the club player searches, in a game without heuristics of its own."""
+SLIPS: Final = 3
+"""One in so many choices of the novice is made at random."""
 
 
 class Bot(Protocol):
@@ -50,54 +67,131 @@ class GreedyBot:
         return int(module.choose(view.sample(int(rng.next())), view.seat, rng))
 
 
+class NoviceBot:
+    """Another bot, which often does the first thing that comes to mind."""
+
+    def __init__(self, teacher: Bot) -> None:
+        self.teacher = teacher
+
+    def choose(self, view: PlayerView, rng: Rng) -> int:
+        """One of `view.acts`."""
+        if rng.below(SLIPS) == 0:
+            return view.acts[rng.below(len(view.acts))]
+        return self.teacher.choose(view, rng)
+
+
 class SearchBot:
-    """Tree search over the worlds the seat thinks possible, for so many iterations or seconds."""
+    """Search over the worlds the seat thinks possible, for so many iterations or seconds, in a tree or without one.
+
+    Asked again in the same turn, it goes on in the tree it has, if nothing came that it did not know.
+    """
 
     DEPTH = 24
     CHUNK = 50
 
-    def __init__(self, iterations: int = 2000, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int = 2000, seconds: float = 0.0, flat: bool = False) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.flat = flat
+        self.search: Search | None = None
 
     def choose(self, view: PlayerView, rng: Rng) -> int:
         """One of `view.acts`."""
-        search = Search(view.sample(int(rng.next())), view.seat, int(rng.next()), self.DEPTH)
+        world = view.sample(int(rng.next()))
+        seed = int(rng.next())
+        search = self.search
+        if search is None or not search.follow(world, view.seat):
+            kind = Flat if self.flat else Search
+            search = kind(world, view.seat, seed, self.DEPTH)
         if self.seconds <= 0:
-            search.run(self.iterations)
-            return search.best()
-        end = perf_counter() + self.seconds
-        while perf_counter() < end or not search.root.kids:
-            search.run(self.CHUNK)
+            search.run(max(1, self.iterations - int(search.root.visits)))
+        else:
+            end = perf_counter() + self.seconds
+            while perf_counter() < end or not search.root.kids:
+                search.run(self.CHUNK)
+        self.search = search
         return search.best()
 
 
 def names(game: str) -> list[str]:
-    """The bots that can play a game."""
-    own = importlib.util.find_spec(f"gondwana.games.{game}.bot")
-    return ["greedy", "ismcts", "random"] if own else ["ismcts", "random"]
+    """The bots that can play a game, the usual opponent first."""
+    own = ["greedy"] if _has_habits(game) else []
+    return [*LEVELS, *own, "flat", "ismcts", "random"]
 
 
 def make(name: str, game: str) -> Bot:
-    """A bot by name; of `ismcts` with what it may spend, such as `ismcts:500` or `ismcts:0.5s`."""
-    kind, _, budget = name.partition(":")
-    if kind not in names(game) or (budget and kind != "ismcts"):
+    """A bot by its name, with what it may spend, or by the path of its file."""
+    if name.endswith(".py"):
+        return _from_file(Path(name))
+    kind, colon, budget = name.partition(":")
+    if kind not in names(game) or (colon and kind not in ("flat", "ismcts")):
         raise GondwanaError(one_of(name, names(game), "bot"))
-    if kind == "ismcts":
-        return _search(budget)
-    return GreedyBot() if kind == "greedy" else RandomBot()
+    if kind in ("flat", "ismcts"):
+        iterations, seconds = _budget(budget) if colon else (2000, 0.0)
+        return SearchBot(iterations, seconds, kind == "flat")
+    if kind == "expert":
+        return SearchBot(seconds=EXPERT)
+    if kind == "random":
+        return RandomBot()
+    if _has_habits(game):
+        return NoviceBot(GreedyBot()) if kind == "novice" else GreedyBot()
+    return NoviceBot(SearchBot(CLUB)) if kind == "novice" else SearchBot(CLUB)
 
 
-def _search(budget: str) -> SearchBot:
-    if not budget:
-        return SearchBot()
-    if budget.isdecimal() and 0 < int(budget) <= 10_000_000:
-        return SearchBot(iterations=int(budget))
-    if re.fullmatch(r"\d+(\.\d+)?s", budget, re.ASCII) and 0 < float(budget[:-1]) <= 3600:
-        return SearchBot(seconds=float(budget[:-1]))
-    raise GondwanaError(f"a budget is iterations such as 500 or seconds such as 0.5s, not {budget!r}")
+def rating(name: str, game: str) -> int | None:
+    """How strong a bot proved in the arena, if it was measured: 400 points are odds of ten to one; random has 1000."""
+    return _ratings(game).get(name)
+
+
+@cache
+def _ratings(game: str) -> dict[str, int]:
+    path = GAMES / game / "ratings.toml"
+    if not path.exists():
+        return {}
+    with path.open("rb") as file:
+        return {str(row["name"]): int(row["points"]) for row in tomllib.load(file)["bot"]}
 
 
 def choose(name: str, view: PlayerView, seed: int) -> int:
-    """What the bot of that name answers; the same seed, the same answer."""
+    """What the bot of that name answers; the same seed, the same answer, unless it looks at the clock."""
     return make(name, view.game.id).choose(view, seeded(seed))
+
+
+def _has_habits(game: str) -> bool:
+    return importlib.util.find_spec(f"gondwana.games.{game}.bot") is not None
+
+
+def _budget(text: str) -> tuple[int, float]:
+    """Iterations or seconds."""
+    if text.isdecimal() and 0 < int(text) <= 10_000_000:
+        return int(text), 0.0
+    if re.fullmatch(r"\d+(\.\d+)?s", text, re.ASCII) and 0 < float(text[:-1]) <= 3600:
+        return 0, float(text[:-1])
+    raise GondwanaError(f"a budget is iterations such as 500 or seconds such as 0.5s, not {text!r}")
+
+
+def _from_file(path: Path) -> Bot:
+    """The one class with a method `choose` that a file defines."""
+    module = _load(path)
+    found = [
+        thing
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and thing.__module__ == module.__name__ and hasattr(thing, "choose")
+    ]
+    if len(found) != 1:
+        raise GondwanaError(f"{path}: expected one class with a method choose(view, rng), found {len(found)}")
+    made: Any = found[0]
+    bot: Bot = made()
+    return bot
+
+
+def _load(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"bot_{path.stem}", path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise GondwanaError(f"{path}: there is no such file")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise GondwanaError(f"{path}: {type(error).__name__}: {error}") from None
+    return module

@@ -60,18 +60,38 @@ class Search:
             s.step(kid.act)
             path.append(kid)
             node = kid
+        values = self.outcome(s)
+        for node in path:
+            node.visits += 1
+            node.reward += values[node.mover]
+
+    def outcome(self, s: State) -> list[float]:
+        """Play on at random, and what came of it for each seat."""
         left = self.depth if self.depth > 0 else 1_000_000
         while left > 0:
             acts = s.acts
             n: i64 = len(acts)
             if n == 0:
                 break
-            s.step(acts[rng.below(n)])
+            s.step(acts[self.rng.below(n)])
             left -= 1
-        values = worth(s)
-        for node in path:
-            node.visits += 1
-            node.reward += values[node.mover]
+        return worth(s)
+
+    def follow(self, world: State, seat: int) -> bool:
+        """Go on below the act that was found best, if `world` is the position it was expected to lead to."""
+        if seat != self.seat or world.seats != self.world.seats or world.options != self.world.options:
+            return False
+        act = self.best()
+        expected = self.world.clone()
+        expected.step(act)
+        if world.pack != expected.pack or world.key(seat) != expected.key(seat):
+            return False
+        for kid in self.root.kids:
+            if kid.act == act and len(kid.kids) > 0:
+                self.root = kid
+                self.world = world
+                return True
+        return False
 
     def select(self, node: Node, s: State) -> Node:
         """A legal act not tried yet, at random; when all were tried, the most promising."""
@@ -106,16 +126,39 @@ class Search:
         return kid
 
     def best(self) -> int:
-        """The act visited most often."""
+        """The act visited most often, the better one of equals."""
         best = self.root.kids[0]
         for kid in self.root.kids:
-            if kid.visits > best.visits:
+            if kid.visits > best.visits or (kid.visits == best.visits and kid.reward > best.reward):
                 best = kid
         return best.act
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each act at the root: visits and mean worth."""
         return [(kid.act, int(kid.visits), kid.reward / float(kid.visits)) for kid in self.root.kids]
+
+
+class Flat(Search):
+    """No tree: each act in turn, all in the same worlds, then play on (Monte Carlo search of one ply)."""
+
+    def iterate(self) -> None:
+        """One world, every act."""
+        seed = int(self.rng.next())
+        if len(self.root.kids) == 0:
+            self.root.kids = [Node(act, self.seat) for act in self.world.acts]
+        for kid in self.root.kids:
+            s = self.world.determinize(self.seat, seed)
+            s.step(kid.act)
+            self.root.visits += 1
+            kid.visits += 1
+            kid.reward += self.outcome(s)[self.seat]
+
+    def run(self, iterations: int) -> None:
+        """Try each act equally often, as often as so many playouts allow, at least once."""
+        acts = len(self.world.acts)
+        for _ in range(max(1, iterations // acts)):
+            self.iterate()
+        self.iterations += iterations
 
 
 def worth(s: State) -> list[float]:

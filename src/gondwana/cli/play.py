@@ -10,14 +10,14 @@ import argparse
 
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console
-from gondwana.kit.errors import GondwanaError, one_of
+from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game, game
 from gondwana.kit.match import Match
 from gondwana.kit.record import Record
 
 EXAMPLES = """\
   gondwana play cubosaurs
-  gondwana play cubosaurs --seats 3 --bots greedy,random -o advanced=yes --lang fr
+  gondwana play cubosaurs --seats 3 --bots novice,expert -o advanced=yes --lang fr
   gondwana play cubosaurs --seats 4 --hotseat --save game.txt
   gondwana play --resume game.txt
 """
@@ -27,7 +27,7 @@ def arguments(parser: a.Parser) -> None:
     """What the command takes."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="a game's id, as `gondwana games` lists them")
     parser.add_argument("--seats", type=a.number(1), metavar="N", help="the number of players; else the fewest")
-    parser.add_argument("--bots", metavar="NAMES", help="who has the other seats, such as greedy,random")
+    parser.add_argument("--bots", metavar="NAMES", help="who has the other seats, such as novice,expert (club)")
     parser.add_argument("--hotseat", action="store_true", help="persons have all seats, but those of --bots")
     a.add_set_up(parser)
     parser.add_argument("--save", metavar="FILE", help="write the record there when the game stops")
@@ -67,16 +67,12 @@ def resumed(args: argparse.Namespace) -> Match:
 
 def players(g: Game, seats: int, bots: str | None, hotseat: bool) -> list[str]:
     """For each seat the name of its bot, or nothing for a person."""
-    from gondwana.bots import names
+    from gondwana.bots import LEVELS
 
-    known = names(g.id)
-    wanted = [name.strip() for name in bots.split(",")] if bots is not None else []
-    for name in wanted:
-        if name not in known:
-            raise GondwanaError(one_of(name, known, "bot"))
+    wanted = a.bot_names(g, bots)
     if len(wanted) > seats - 1:
         raise GondwanaError(f"{len(wanted)} bots and you are more than {seats} players")
     if hotseat:
         return [""] * (seats - len(wanted)) + wanted
-    wanted = wanted or [known[0]]
+    wanted = wanted or [LEVELS[0]]
     return ["", *(wanted[i % len(wanted)] for i in range(seats - 1))]

@@ -20,11 +20,11 @@ from typing import Any
 from gondwana import bots
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, put_json
-from gondwana.core.rng import Rng
+from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
 from gondwana.kit.build import build
 from gondwana.kit.conformance import at_random
-from gondwana.kit.errors import GondwanaError, one_of, whole
+from gondwana.kit.errors import GondwanaError, whole
 from gondwana.kit.game import Game, game
 from gondwana.kit.simulation import MODES, Case, Outcome, cases, play_case
 
@@ -55,12 +55,12 @@ def arguments(parser: a.Parser) -> None:
 class BotPlayers:
     """The seats in the hands of bots, in turn."""
 
-    def __init__(self, names: list[str]) -> None:
-        self.names = names
+    def __init__(self, names: list[str], game: str) -> None:
+        self.bots = [bots.make(name, game) for name in names]
 
     def __call__(self, g: Game, s: State, rng: Rng) -> int:
         """What the bot of the seat that is asked answers."""
-        return bots.choose(self.names[s.who % len(self.names)], g.view(s, s.who), int(rng.next()))
+        return self.bots[s.who % len(self.bots)].choose(g.view(s, s.who), seeded(int(rng.next())))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     g = game(args.game)
     pinned = a.game_options(g, args.options)
     seats = seat_range(args.seats, g.meta.seats)
-    players = bot_names(g, args.bots)
+    players = a.bot_names(g, args.bots)
     for number in seats:
         g.start(number, pinned, args.pack)
     seed = secrets.randbits(32) if args.seed is None else args.seed
@@ -100,22 +100,13 @@ def seat_range(text: str, limits: tuple[int, int]) -> list[int]:
     return list(range(first, last + 1))
 
 
-def bot_names(g: Game, text: str | None) -> list[str]:
-    """The bots named, all of them known."""
-    wanted = [name.strip() for name in text.split(",")] if text is not None else []
-    for name in wanted:
-        if name not in bots.names(g.id):
-            raise GondwanaError(one_of(name, bots.names(g.id), "bot"))
-    return wanted
-
-
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
 def play_some(id: str, pack: str | None, players: list[str], work: list[Case]) -> list[Outcome]:
     """A few games, in whatever process."""
     g = game(id)
-    choose = BotPlayers(players) if players else at_random
+    choose = BotPlayers(players, id) if players else at_random
     return [play_case(g, case, pack, choose) for case in work]
 
 

@@ -27,14 +27,10 @@ from gondwana.web.models import Table
 from gondwana.web.thinker import work
 
 log = logging.getLogger(__name__)
-STRONG = "ismcts:1s"
+LEVELS = [*players.LEVELS, "random"]
+"""The bots that may sit at a table, the usual opponent first. Old tables may have others."""
+STRONG = "expert"
 """The bot that gives hints: it searches for a second."""
-
-
-def levels(game: str) -> list[str]:
-    """The bots that may sit at a table, the usual opponent first."""
-    known = players.names(game)
-    return [level for level in ("greedy", STRONG, "random") if level.partition(":")[0] in known]
 
 
 class Worker:

@@ -16,13 +16,14 @@ from django.core.mail import send_mail
 from django.db import transaction
 
 import gondwana
+from gondwana import bots
 from gondwana.web.models import Player, Rating, Table
 from gondwana.web.words import words
 
 log = logging.getLogger(__name__)
 K = 32.0
-BOT_POINTS = {"random": 1000.0, "greedy": 1400.0, "ismcts:1s": 1600.0}
-"""Where bots stand on the scale of the ratings; others at its middle."""
+MIDDLE = 1500.0
+"""Where people begin, and bots that were never measured."""
 
 
 def finished(table: Table) -> None:
@@ -37,7 +38,9 @@ def finished(table: Table) -> None:
             if place.player is not None and not place.bot
         }
         points = {
-            place.number: rows[place.number].points if place.number in rows else BOT_POINTS.get(place.bot, 1500.0)
+            place.number: rows[place.number].points
+            if place.number in rows
+            else float(bots.rating(place.bot, table.game) or MIDDLE)
             for place in places
         }
         for number, row in rows.items():

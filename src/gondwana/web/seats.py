@@ -45,7 +45,7 @@ def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
     options = {name: setting.show(values[name]) for name, setting in game.meta.settings.items()}
     levels: list[str] = list(wanted.get("bots", []))[: seats - 1]
     for level in levels:
-        if level and level not in bots.levels(game_id):
+        if level and level not in bots.LEVELS:
             raise GondwanaError(f"{game_id} has no bot {level!r}")
     table = Table(
         game=game_id,
@@ -116,7 +116,7 @@ def join(table: Table, player: Player) -> Seat:
 
 def add_bot(table: Table, number: int, level: str) -> None:
     """The owner gives a free place to a bot."""
-    if level not in bots.levels(table.game):
+    if level not in bots.LEVELS:
         raise referee.Refused("refused.bot")
     with transaction.atomic():
         name = bot_name(table, number)
@@ -148,7 +148,7 @@ def hand_over(table: Table, place: Seat, flagged: bool = False) -> None:
     with transaction.atomic():
         others = table.places.filter(player__isnull=False).exclude(pk=place.pk).exists()
         if (table.leaver == "bot" and others) or flagged:
-            Seat.objects.filter(pk=place.pk).update(bot=bots.levels(table.game)[0], left=None)
+            Seat.objects.filter(pk=place.pk).update(bot=bots.LEVELS[0], left=None)
             if not flagged:
                 Seat.objects.filter(pk=place.pk).update(player=None)
         else:

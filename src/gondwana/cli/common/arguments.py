@@ -63,6 +63,16 @@ def add_set_up(parser: Parser, seed: str = "the seed of all chance; another one 
     parser.add_argument("--pack", metavar="DIR", help="play with the components of this pack (see gondwana pack)")
 
 
+def bot_names(game: Game, text: str | None) -> list[str]:
+    """The bots named in a list, each of which can be made."""
+    from gondwana import bots
+
+    wanted = [name.strip() for name in text.split(",")] if text is not None else []
+    for name in wanted:
+        bots.make(name, game.id)
+    return wanted
+
+
 def add_lang(parser: Parser) -> None:
     """The language of everything a player reads."""
     parser.add_argument("--lang", choices=LANGUAGES, default=language(), help="en or fr; else that of the environment")

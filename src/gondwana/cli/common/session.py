@@ -13,6 +13,7 @@ from gondwana import bots
 from gondwana.cli.common import table
 from gondwana.cli.common.output import texts
 from gondwana.core.errors import IllegalAct
+from gondwana.core.rng import seeded
 from gondwana.kit.log import sentences
 from gondwana.kit.match import Match
 
@@ -31,6 +32,7 @@ class Session:
     def __init__(self, match: Match, players: list[str], lang: str, out: Console, save: str | None) -> None:
         self.match = match
         self.players = players
+        self.bots = {name: bots.make(name, match.game.id) for name in players if name}
         self.lang = lang
         self.out = out
         self.save = save
@@ -54,7 +56,7 @@ class Session:
                 seat = self.match.state.who
                 if self.players[seat]:
                     view = self.match.view(seat)
-                    self.match.play(seat, bots.choose(self.players[seat], view, self.luck()))
+                    self.match.play(seat, self.bots[self.players[seat]].choose(view, seeded(self.luck())))
                 else:
                     self.turn(seat)
             self.finish()

@@ -7,6 +7,7 @@ from typing import Any
 from django import template
 from django.template.defaultfilters import stringfilter
 
+from gondwana import bots
 from gondwana.web.words import words
 
 register = template.Library()
@@ -34,6 +35,8 @@ def clock(left: int) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def level(context: dict[str, Any], name: str) -> str:
-    """What a bot is called: how well it plays."""
-    return words(context["lang"])(f"level.{name.partition(':')[0]}")
+def level(context: dict[str, Any], name: str, game: str) -> str:
+    """What a bot is called, how well it plays, and its rating where it was measured."""
+    called = words(context["lang"])(f"level.{name.partition(':')[0]}")
+    points = bots.rating(name, game)
+    return f"{called} · {points}" if points else called

@@ -142,7 +142,7 @@ def about_game(meta: Meta) -> dict[str, Any]:
             name: {"values": [setting.show(value) for value in setting.values()], "rule": setting.rule}
             for name, setting in meta.settings.items()
         },
-        "bots": bots.levels(meta.id),
+        "bots": bots.LEVELS,
     }
 
 

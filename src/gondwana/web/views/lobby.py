@@ -101,7 +101,7 @@ def game_page(request: HttpRequest, game: str) -> HttpResponse:
         "origin": [(words(lang)(f"origin.{name}"), n) for name, n in meta.origin().items() if n],
         "settings": settings_of(meta, lang),
         "picture": g.draw(view.scene, lang, [], wide=True),
-        "levels": bots.levels(game),
+        "levels": bots.LEVELS,
         "rules": len(g.rulebook.rules),
     }
     return render(request, "web/game.html", page)
@@ -147,7 +147,7 @@ def play_now(request: HttpRequest, game: str) -> HttpResponse:
     wished = request.POST.get("seats", "")
     number = int(wished) if wished.isdigit() and low <= int(wished) <= high else min(max(3, low), high)
     try:
-        wanted = {"seats": number, "bots": [bots.levels(game)[0]] * (number - 1)}
+        wanted = {"seats": number, "bots": [bots.LEVELS[0]] * (number - 1)}
         table = seats.create(somebody(request), game, wanted)
     except TooOften:
         return problem(request, 429, "refused.often")
@@ -178,7 +178,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
             return redirect("table", table.slug)
     page = card(meta, lang) | {
         "settings": settings_of(meta, lang),
-        "levels": bots.levels(game),
+        "levels": bots.LEVELS,
         "numbers": range(meta.seats[0], meta.seats[1] + 1),
         "others": range(2, meta.seats[1] + 1),
         "clocks": list(SECONDS),

@@ -65,7 +65,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         "plea": plea,
         "plea_mine": plea is not None and (viewer == plea["seat"] or viewer in plea["yes"]),
         "plea_name": referee.names(table)[plea["seat"]] if plea else "",
-        "levels": bots.levels(table.game) if meta else [],
+        "levels": bots.LEVELS if meta else [],
         "story": story.tell(table, lang) if found is not None and found.over else None,
         "messages_there": messages_of(table, request.user),
         "link": request.build_absolute_uri(f"/t/{table.slug}"),

@@ -1,0 +1,100 @@
+"""Bots by name, by budget and by path; what they see and what they answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import gondwana
+from gondwana import bots
+from gondwana.bots.search import Flat, Search
+from gondwana.core.rng import seeded
+from gondwana.core.state import State
+
+ROOT = Path(__file__).parents[2]
+GAMES = [meta.id for meta in gondwana.games()]
+MINE = str(ROOT / "examples" / "my_bot.py")
+
+
+def play(game: str, players: list[str], seed: int = 1, most: int = 5) -> State:
+    """The first choices of a game between bots."""
+    g = gondwana.game(game)
+    s = g.new(len(players), seed)
+    minds = [bots.make(name, game) for name in players]
+    rng = seeded(seed)
+    while s.acts and s.count < most:
+        s.play(minds[s.who].choose(g.view(s, s.who), rng))
+    return s
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("name", ["random", "greedy", "novice", "club", "flat:6", "ismcts:6", "ismcts:0.001s", MINE])
+def test_every_bot_plays_every_game(id: str, name: str) -> None:
+    assert play(id, [name, "random"]).count >= 5
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("name", ["flat:20", "ismcts:20"])
+def test_the_same_seed_is_the_same_play(id: str, name: str) -> None:
+    assert play(id, [name, name], 3).key() == play(id, [name, name], 3).key()
+
+
+def test_a_tree_is_used_again_within_a_turn() -> None:
+    g = gondwana.game("trias")
+    s = g.new(2, 4)
+    bot = bots.SearchBot(300)
+    used_again = 0
+    for number in range(16):
+        seat, before = s.who, bot.search
+        act = bot.choose(g.view(s, seat), seeded(number))
+        if bot.search is before:
+            used_again += 1
+            assert s.actor == seat
+        s.play(act)
+    assert used_again >= 4
+    assert bot.search is not None
+    assert not bot.search.follow(g.new(2, 5), 0)
+
+
+def test_a_tree_is_not_used_again_when_something_came_up() -> None:
+    search = Search(gondwana.game("cubosaurs").new(2, 1), 0, 1, 24)
+    search.run(200)
+    world = search.world.clone()
+    world.step(search.best())
+    assert not search.follow(world, 1)
+    while world.who != 0:
+        world.step(world.acts[0])
+    assert not search.follow(world, 0)
+
+
+def test_flat_search_tries_each_choice_equally_often() -> None:
+    s = gondwana.game("trias").new(3, 2)
+    search = Flat(s.determinize(s.who, 1), s.who, 1, 24)
+    search.run(10 * len(s.acts) + 3)
+    assert [(act, visits) for act, visits, _ in search.visits()] == [(act, 10) for act in s.acts]
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("gredy", "did you mean greedy"),
+        ("greedy:5", "unknown bot 'greedy:5'"),
+        ("ismcts:", "a budget is"),
+        ("ismcts:0", "a budget is"),
+        ("ismcts:5m", "a budget is"),
+        ("flat:1e3s", "a budget is"),
+        ("nowhere.py", "no such file"),
+        (str(ROOT / "tests" / "__init__.py"), "expected one class"),
+    ],
+)
+def test_nonsense_is_no_bot(name: str, complaint: str) -> None:
+    with pytest.raises(gondwana.GondwanaError, match=complaint):
+        bots.make(name, "cubosaurs")
+
+
+def test_a_broken_file_is_told_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "bad.py"
+    path.write_text("import nothing_of_that_name")
+    with pytest.raises(gondwana.GondwanaError, match="ModuleNotFoundError"):
+        bots.make(str(path), "cubosaurs")
