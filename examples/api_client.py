@@ -56,5 +56,5 @@ if __name__ == "__main__":
     me = Client(sys.argv[1], sys.argv[2])
     if len(sys.argv) > 3:
         me.ask(f"/tables/{sys.argv[3]}/join", {})
-    name = sys.argv[3] if len(sys.argv) > 3 else me.ask("/tables", {"game": "cubosaurs", "bots": ["greedy"]})["table"]
+    name = sys.argv[3] if len(sys.argv) > 3 else me.ask("/tables", {"game": "cubosaurs", "bots": ["club"]})["table"]
     print(json.dumps(play(me, name)["scores"]))
