@@ -56,7 +56,7 @@ def test_number_text_and_label_are_the_same_choice(shell: Shell, tmp_path: Path)
 
 def test_the_end_of_the_input_ends_the_game(shell: Shell) -> None:
     assert "The game stops here." in play(shell, typed="").out
-    assert "La partie s'arrête ici." in play(shell, "--lang", "fr", typed="1\n").out
+    assert "La partie s’arrête ici." in play(shell, "--lang", "fr", typed="1\n").out
 
 
 def test_quitting_offers_to_keep_the_record(shell: Shell, tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_hint_is_the_move_of_the_greedy_bot(shell: Shell) -> None:
     from gondwana import bots
 
     out = play(shell, "--hotseat", "--lang", "fr", typed="h\n").out
-    told = re.search(r"Le robot glouton jouerait (\d+) : (.*)", out)
+    told = re.search(r"Le robot glouton jouerait (\d+)\u202f: (.*)", out)
     assert told
     g = gondwana.game("cubosaurs")
     s = g.new(2, 5)

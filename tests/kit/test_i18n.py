@@ -15,6 +15,7 @@ from gondwana.core.rng import seeded
 from gondwana.core.state import State
 from gondwana.kit.game import COMMON, Game
 from gondwana.kit.i18n import LANGUAGES, Texts, catalogue, flatten
+from gondwana.web.guides import guides
 
 SOURCE = Path(gondwana.__file__).parent
 GAMES = [meta.id for meta in gondwana.games()]
@@ -39,13 +40,20 @@ def test_both_languages_say_the_same(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_french_is_set_as_french(folder: Path) -> None:
-    """A blank before high signs and inside guillemets; the apostrophe is the same everywhere."""
+    """A blank that does not break before high signs and inside guillemets; the curved apostrophe everywhere."""
     wrong = []
     for key, text in catalogue(folder, "fr").items():
         plain = re.sub(r"\{[^}]*\}", "x", text)
-        if re.search(r"[^\s«(][:;!?»]|«[^\s]|\s[.,)]|’", plain) and not re.search(r"https?:", plain):
+        if re.search(r"[^\u202f(][:;?!»]|«[^\u202f]|\s[.,)]|'", plain) and not re.search(r"https?:", plain):
             wrong.append((key, text))
     assert wrong == []
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_french_paragraphs_are_too(id: str) -> None:
+    texts = [rule.text("fr") for rule in gondwana.game(id).rulebook.rules.values()]
+    texts += [step.text("fr") for step in guides()[id].steps] if id in guides() else []
+    assert [text for text in texts if re.search(r"[^\u202f][;?!»]| :|«[^\u202f]|'", text)] == []
 
 
 @pytest.mark.parametrize("folder", TABLE, ids=lambda folder: folder.parent.name)

@@ -80,4 +80,4 @@ def test_lists_are_joined_as_one_speaks() -> None:
     assert lines[0] == "Player 1 keeps T-Rex, Pentaceratops, Brontosaurus."
     assert lines[1] == "The round is scored: 0 and 0."
     french = [line.text for line in sentences(GAME, s, seen(GAME, s.sink, 0), "fr")]
-    assert french[1] == "Décompte de la manche : 0 et 0."
+    assert french[1] == "Décompte de la manche\u202f: 0 et 0."

@@ -46,9 +46,9 @@ def test_a_scene_in_words() -> None:
         "Player 1's collection, -1 points: 2 × T-Rex egg",
     ]
     assert render(scene(), GAME.texts("fr")).splitlines() == [
-        "La Main : T-Rex",
+        "La Main\u202f: T-Rex",
         "Paquet, 1 carte",
-        "Collection du joueur 1, -1 point : 2 × Œuf de T-Rex",
+        "Collection du joueur 1, -1 point\u202f: 2 × Œuf de T-Rex",
     ]
 
 

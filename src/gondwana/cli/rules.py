@@ -132,7 +132,7 @@ def plain(text: str) -> str:
     >>> plain("Œufs détruits")
     'oeufs detruits'
     """
-    decomposed = unicodedata.normalize("NFD", text.lower().replace("œ", "oe"))
+    decomposed = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe").replace("’", "'"))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 import tomllib
 from collections.abc import Mapping
@@ -27,11 +28,22 @@ def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
     return flat
 
 
+def typeset(text: str, lang: str) -> str:
+    r"""Written with plain blanks and apostrophes, shown as it is printed: French has thin blanks that do not break.
+
+    >>> typeset("L'œuf « Main » : qui ?", "fr")
+    'L’œuf «\u202fMain\u202f»\u202f: qui\u202f?'
+    """
+    if lang != "fr":
+        return text
+    return re.sub(r" (?=[;:?!»])|(?<=«) ", "\u202f", text.replace("'", "’"))
+
+
 @cache
 def catalogue(folder: Path, lang: str) -> Mapping[str, str]:
     """One language of one folder `locale/`."""
     with (folder / f"{lang}.toml").open("rb") as file:
-        return flatten(tomllib.load(file))
+        return {key: typeset(text, lang) for key, text in flatten(tomllib.load(file)).items()}
 
 
 class _Formatter(string.Formatter):

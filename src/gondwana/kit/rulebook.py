@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from gondwana.kit.i18n import typeset
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -42,7 +44,7 @@ class Rulebook:
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
             rows = tomllib.load(file)["rule"]
-        self.rules = {row["id"]: Rule(**row) for row in rows}
+        self.rules = {row["id"]: Rule(**{**row, "fr": typeset(row["fr"], "fr")}) for row in rows}
         ids = "|".join(re.escape(id) for id in sorted(self.rules, key=len, reverse=True))
         self._mention = re.compile(rf"(?<![\w.])(?:{ids})(?![\w]|\.\d)")
 

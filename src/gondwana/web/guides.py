@@ -8,6 +8,7 @@ from functools import cache
 
 from gondwana.core.state import State
 from gondwana.kit.game import Game, game, metas
+from gondwana.kit.i18n import typeset
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ def guides() -> dict[str, Guide]:
                 Step(
                     step["rule"],
                     step["en"],
-                    step["fr"],
+                    typeset(step["fr"], "fr"),
                     tuple(step.get("accept", ())),
                     tuple(step.get("then", ())),
                     step.get("situation", ""),

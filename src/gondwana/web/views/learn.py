@@ -30,7 +30,8 @@ from gondwana.web.words import words
 
 def plain(text: str) -> str:
     """Without accents and capitals, for searching."""
-    return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
+    decomposed = unicodedata.normalize("NFD", text.lower().replace("’", "'"))
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def search(rules: Sequence[Rule], asked: str) -> list[Rule]:
