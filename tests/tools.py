@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -17,6 +19,20 @@ T = TypeVar("T", bound=Callable[..., object])
 def rule(*ids: str) -> Callable[[T], T]:
     """The paragraphs a test proves; the rule matrix is built from these marks."""
     return pytest.mark.rule(*ids)
+
+
+def unproved_rulings(game: gondwana.Game) -> list[str]:
+    """The sections of RULINGS.md of unknown paragraphs or without a test that exists, and the rulings without one."""
+    folder = Path(__file__).parent / "games" / game.id
+    sections = (game.meta.folder / "RULINGS.md").read_text(encoding="utf-8").split("\n### ")[1:]
+    told = {id: section for section in sections for id in re.findall(r"\w+\.\d+", section.partition(":")[0])}
+    wrong = [rule.id for rule in game.rulebook.rules.values() if rule.ruling and rule.id not in told]
+    for id, section in told.items():
+        named = re.findall(r"`(test_\w+\.py)::(test_\w+)`", section)
+        found = [f"def {test}(" in (folder / file).read_text(encoding="utf-8") for file, test in named]
+        if id not in game.rulebook.rules or not found or not all(found):
+            wrong.append(id)
+    return wrong
 
 
 class Table:

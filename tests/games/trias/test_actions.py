@@ -60,6 +60,7 @@ def test_a_drift_costs_three_points_and_no_card() -> None:
     assert choices(t, "take") == []
     t.refuses("take 0,1", "T5.1")
     assert choices(act("p1: 1,0\npoints: 2"), "take") == []
+    act("p1: 1,0").refuses("put 5,0", "T4.3")
     free = act("p1: 1,0")
     takes = [a for a in free.s.acts if free.game.codec.text(free.s, a).startswith("take")]
     assert {trias(free.s).terrain[a >> 20 & 1023] for a in takes} == {0, 1, 2}

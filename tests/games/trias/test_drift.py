@@ -118,6 +118,13 @@ def test_against_the_own_land_joining_others_on_the_way() -> None:
     assert [bin(land).count("1") for land in trias(t.s).chart.lands] == [1, 4]
 
 
+@rule("T4.9")
+def test_a_tile_is_put_where_it_could_not_slide() -> None:
+    # 3,0 is a bay whose only way out, 4,0, is as narrow as a tile.
+    t = Table("trias", "seats: 3\nwood: 1,0 2,0 2,1 3,1 3,-1 4,-1\np1: 1,0\nphase: actions").play("take 1,0")
+    assert "put 3,0" in t.texts
+
+
 @rule("T4.9", "TG.5")
 def test_destinations_on_the_start_board() -> None:
     t = Table("trias", START + "p1: 0,1\nphase: actions")
@@ -186,6 +193,16 @@ def test_without_any_herd_the_card_is_used_and_no_tile_moves() -> None:
     t.play("done")
     assert t.who == "p2"
     assert trias(t.s).hands[0] != -1
+
+
+@rule("T14.1", "T12.2")
+def test_a_player_without_herds_is_not_out() -> None:
+    t = Table("trias", "seats: 3\nwood: 3,0 4,0\np1: 3,0\np2: 4,0\np3 score: 2\nlast: 3\nturn: p1")
+    assert [t.who, t.play("done").who, t.play("done").who] == ["p1", "p2", "p3"]
+    assert t.texts == ["done"]
+    t.play("done")
+    assert t.s.scores() == [2, 2, 2]
+    assert t.s.winners() == [2], "of three with equal points the one with all herds in reserve wins"
 
 
 @rule("T14.1")

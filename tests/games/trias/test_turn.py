@@ -140,7 +140,8 @@ def test_the_meteorite_falls_in_time_and_hands_stay_at_one(seats: int, low: int,
 def test_last_turns_have_two_points_and_no_drift() -> None:
     t = Table("trias", FOUR + "last: 3\nturn: p2\np2 hand: wood")
     assert not any(text.startswith(("take", "play", "draw")) for text in t.texts)
-    t.refuses("play wood", "T3.2")
+    t.refuses("play wood", "T9.1")
+    t.refuses("draw", "T9.1")
     t.refuses("take 3,0", "T9.2")
     t.play("move 2,0 1,0", "move 1,0 2,0")
     t.refuses("move 2,0 1,0", "T9.2")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gondwana.core.act import DONE, first, kind, pack, second
 from gondwana.core.frames import Frame
-from gondwana.games.trias.acts import BREED, MOVE, MOVE_BRED, RESCUE, TAKE
+from gondwana.games.trias.acts import BREED, DRAW, MOVE, MOVE_BRED, PLAY, PUT, RESCUE, TAKE
 from gondwana.games.trias.cells import bit, lowest
 from gondwana.games.trias.frames.drift import Put, list_tiles, refuse_taking
 from gondwana.games.trias.state import NIBBLE, Trias
@@ -63,8 +63,12 @@ class Actions(Frame[Trias]):
     def refuse(self, s: Trias, act: int) -> str:
         what = kind(act)
         tile = first(act)
+        if s.last > 0 and what in (PLAY, DRAW):
+            return "T9.1"
         if what < TAKE or what > RESCUE:
             return "T3.2"
+        if what == PUT:
+            return "T4.3"
         if s.points == 0 or (what == TAKE and s.points < DRIFT_COST):
             return "T9.2" if s.last > 0 else "T5.1"
         if what == TAKE:
@@ -77,9 +81,11 @@ class Actions(Frame[Trias]):
             if s.reserve[s.turn] == 0 or s.room >> tile & 1 == 0:
                 return "T5.11"
             return "T5.9"
-        if s.chart.near[tile] >> second(act) & 1 == 0 or second(act) == 0:
+        if s.chart.near[tile] >> second(act) & 1 == 0:
             return "T5.5"
-        return "T5.6" if s.room >> second(act) & 1 == 0 else "T5.9"
+        if s.room >> second(act) & 1 == 0:
+            return "T2.9" if s.capacity[second(act)] == 0 else "T5.6"
+        return "T5.9"
 
 
 class Rescue(Frame[Trias]):
@@ -184,10 +190,12 @@ def rescue(s: Trias, place: i64, tile: i64) -> None:
 
 
 def refuse_rescue(s: Trias, place: i64, tile: i64) -> str:
-    """Own swimmers only, to an adjacent tile (T5.7) with room (T6.2)."""
+    """Own swimmers only, to an adjacent tile (T5.7) with room (T6.2), which the pole has not (T2.9)."""
     if place >= len(s.swim) or s.chart.beside(s.swim_at[place]) >> tile & 1 == 0:
         return "T5.7"
-    return "T6.2" if s.room >> tile & 1 == 0 else "T5.7"
+    if s.room >> tile & 1 == 0:
+        return "T2.9" if s.capacity[tile] == 0 else "T6.2"
+    return "T5.7"
 
 
 ACTIONS: Final = Actions()
