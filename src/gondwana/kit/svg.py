@@ -39,6 +39,16 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+def clip(words: str, room: float, size: float = 13) -> str:
+    """Words cut to the room there is.
+
+    >>> clip("Stegosaurus", 100), clip("Stegosaurus", 40)
+    ('Stegosaurus', 'Stego…')
+    """
+    most = int(room / (size * 0.45))
+    return words if len(words) <= most else words[: max(1, most - 1)].rstrip() + "…"
+
+
 class Canvas:
     """Collects the elements of a picture."""
 
@@ -155,6 +165,12 @@ class Canvas:
         """The mark of a player: colour and shape."""
         place = f"translate({number(x)} {number(y)}) scale({number(size / 22)})"
         self.path(MARKS[seat], fill=f"var(--p{seat + 1})", transform=place)
+
+    def star(self, x: float, y: float) -> None:
+        """The sign of a winner."""
+        points = "M0-8L2.300-2.800L8-2.300L3.700 1.400L5 7L0 4L-5 7L-3.700 1.400L-8-2.300L-2.300-2.800Z"
+        place = f"translate({number(x)} {number(y)})"
+        self.path(points, fill="var(--glow)", stroke="var(--ink)", width=0.8, transform=place)
 
     def picture(self, w: float, h: float, art: str, label: str) -> str:
         """The whole as one SVG element, with the symbols it uses."""

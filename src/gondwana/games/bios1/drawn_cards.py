@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from gondwana.games.bios1.drawn_habitat import PLANT, plant_colour
-from gondwana.games.bios1.drawn_signs import BEAST, clip, icon, letters, mark, paint, silhouette
+from gondwana.games.bios1.drawn_signs import BEAST, icon, letters, mark, paint, silhouette
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Scene, Zone
-from gondwana.kit.svg import Canvas
+from gondwana.kit.svg import Canvas, clip
 
 CARD = (192.0, 124.0)
 NARROW = (126.0, 132.0)

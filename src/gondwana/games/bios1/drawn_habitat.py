@@ -10,10 +10,10 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from gondwana.games.bios1.drawn_signs import ROADRUNNER, beast, clip, icon, letters, paint
+from gondwana.games.bios1.drawn_signs import ROADRUNNER, beast, icon, letters, paint
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Zone
-from gondwana.kit.svg import Canvas, number
+from gondwana.kit.svg import Canvas, clip, number
 
 PLANT = {
     "polar_forest": "larch", "conifer_forest": "conifer", "ginkgoes": "ginkgo", "lichen_tundra": "lichen",

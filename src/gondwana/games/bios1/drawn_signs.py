@@ -81,9 +81,3 @@ def letters(c: Canvas, word: str, x: float, y: float, have: str | None = None, s
             )
         x += size + 1
     return len(word) * (size + 1)
-
-
-def clip(words: str, room: float, size: float = 13) -> str:
-    """Words cut to the room there is."""
-    most = int(room / (size * 0.45))
-    return words if len(words) <= most else words[: max(1, most - 1)].rstrip() + "…"

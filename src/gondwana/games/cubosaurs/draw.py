@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Scene, Zone
-from gondwana.kit.svg import Canvas, symbols
+from gondwana.kit.svg import Canvas, clip, symbols
 
 ART = Path(__file__).with_name("art.svg")
 SYMBOL = {"grey": "cub-raptor-grey", "black": "cub-raptor-black", "back": "cub-back"}
@@ -30,7 +30,7 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
         for seat in order:
             y += compact(c, scene, texts, names[seat], seat, y)
         height = y
-    return c.picture(width, height, symbols(ART), texts("zone.hand"))
+    return c.picture(width, height, symbols(ART), texts("draw.table"))
 
 
 # -- the middle of the table -------------------------------------------------------------------------------------------
@@ -50,16 +50,20 @@ def middle(c: Canvas, scene: Scene, texts: Texts, names: Sequence[str], width: f
         c.text(12, 20, texts("zone.hand"), size=14, serif=True, italic=True, fill="var(--ink-soft)")
         if holder:
             c.mark(scene.turn, room - 16, 15, 13)
-            c.text(room - 28, 20, holder, size=13, anchor="end", weight=600)
+            c.text(room - 28, 20, clip(holder, room - 110, 17), size=13, anchor="end", weight=600)
         step = min(PLATE[0] + 8, (room - 24 - PLATE[0]) / max(1, len(hand.pieces) - 1))
         for i, piece in enumerate(hand.pieces):
             plate(c, piece, texts, 12 + i * step, 32)
     place = (width - 12, 32.0) if wide else (width - 12, 150.0)
     legend(c, scene, texts, *place)
     bottom = 150.0 if wide else 162.0
+    x, y = (656.0, 16.0) if wide else (12.0, 166.0)
     if scene.data["advanced"]:
-        bottom = market(c, scene, texts, *((656.0, 16.0) if wide else (12.0, 166.0)), wide)
-    return max(bottom, 150.0)
+        bottom = max(bottom, market(c, scene, texts, x, y, wide))
+    if scene.zone("aside").pieces:
+        sold = len(scene.zone("market").pieces) if scene.data["advanced"] else 0
+        bottom = max(bottom, destroyed(c, scene, texts, x + sold * market_gap(wide), y + 28, width))
+    return bottom
 
 
 def stack(c: Canvas, n: int) -> None:
@@ -88,10 +92,27 @@ def market(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, wide: bool
     with c.group("supply", x + (190 if wide else 200), y, texts("zone.supply", n=supply)):
         c.use("cub-dna", 0, 1, 18, 18, "var(--ink)")
         c.text(22, 16, str(supply), size=14, weight=600)
-    gap = 88.0 if wide else 63.0
+    gap = market_gap(wide)
     for i, piece in enumerate(zone.pieces):
         tile(c, piece, texts, x + i * gap, y + 28, 80.0 if wide else 58.0)
     return y + (134 if wide else 116)
+
+
+def market_gap(wide: bool) -> float:
+    """From one tile of the market to the next."""
+    return 88.0 if wide else 63.0
+
+
+def destroyed(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, width: float) -> float:
+    """Cards destroyed in this round, crossed out, where the tiles were that destroyed them; how far down they reach."""
+    zone = scene.zone("aside")
+    step = min(PLATE[0] + 4, (width - 10 - PLATE[0] - x) / max(1, len(zone.pieces) - 1))
+    with c.group(zone.id, label=texts(zone.label, **zone.data)):
+        for i, piece in enumerate(zone.pieces):
+            with c.group(piece.id, x + i * step, y, texts("draw.destroyed", card=texts(piece.label)), "piece"):
+                plate_face(c, piece, 0, 0)
+                c.path(f"M6 6L{PLATE[0] - 6} {PLATE[1] - 6}", stroke="var(--danger)", width=4)
+    return y + PLATE[1] + 12
 
 
 def tile(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, size: float) -> None:
@@ -99,10 +120,11 @@ def tile(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, size: float)
     with c.group(piece.id, x, y, texts(piece.label), "piece"):
         c.rect(0, 0, size, size * 1.1, fill="var(--surface)", stroke="var(--line)", r=6)
         c.use(f"cub-tile-{piece.data['number']}", size * 0.16, 4, size * 0.68, size * 0.68, "var(--ink)")
-        c.use("cub-dna", size * 0.28, size * 0.8, 17, 17, "var(--ink-soft)")
-        c.text(size * 0.54, size * 0.8 + 14, str(piece.data["cost"]), size=15, weight=700)
+        c.use("cub-dna", size * 0.14, size * 0.8, 17, 17, "var(--ink-soft)")
+        c.text(size * 0.14 + 20, size * 0.8 + 14, str(piece.data["cost"]), size=15, weight=700)
         if piece.data["interaction"]:
-            c.use("cub-interact", size - 24, 2, 22, 22, "var(--danger)")
+            sign = size * 0.24
+            c.use("cub-interact", size - sign - 2, size * 0.8, sign, sign, "var(--danger)")
 
 
 # -- collections -------------------------------------------------------------------------------------------------------
@@ -130,21 +152,30 @@ def header(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, width: f
     if asked:
         c.rect(0, 0, width, 32, fill="var(--glow)", r=6, opacity=0.22)
     c.mark(seat, 20, 17, 16)
-    c.text(36, 22, name, size=16, serif=True, weight=600)
-    x = 50 + 8.6 * len(name)
+    total = signed(scene.scores[seat])
+    c.text(width - 12, 23, total, size=18, anchor="end", weight=700)
+    right = width - 20 - 12 * len(total)
+    if seat in scene.data["winners"]:
+        c.star(right - 8, 17)
+        right -= 20
+    banked = [points[seat] for points in scene.data["banked"]]
+    if banked and scene.who >= 0:
+        shown = " + ".join(signed(points) for points in (*banked, zone.data["points"]))
+        c.text(right, 22, shown, size=13, anchor="end", fill="var(--ink-soft)")
+        right -= 8 * len(shown)
+    owned = scene.zone(f"p{seat + 1}.tiles").pieces if scene.data["advanced"] else ()
     if scene.data["advanced"]:
+        right -= 58 + 30 * len(owned)
+    name = clip(name, right - 44, 19)
+    c.text(36, 22, name, size=16, serif=True, weight=600)
+    if scene.data["advanced"]:
+        x = 50 + 8.6 * len(name)
         c.use("cub-dna", x, 8, 18, 18, "var(--ink)")
         c.text(x + 21, 22, str(zone.data["tokens"]), size=14, weight=600)
-        for i, piece in enumerate(scene.zone(f"p{seat + 1}.tiles").pieces):
+        for i, piece in enumerate(owned):
             with c.group(piece.id, x + 48 + i * 30, 3, texts(piece.label), "piece"):
                 c.rect(0, 0, 26, 26, fill="var(--paper)", stroke="var(--line)", r=4)
                 c.use(f"cub-tile-{piece.data['number']}", 1, 1, 24, 24, "var(--ink)")
-    banked = [points[seat] for points in scene.data["banked"]]
-    total = signed(scene.scores[seat])
-    c.text(width - 12, 23, total, size=18, anchor="end", weight=700)
-    if banked and scene.who >= 0:
-        shown = " + ".join(signed(points) for points in (*banked, zone.data["points"]))
-        c.text(width - 20 - 11 * len(total), 22, shown, size=13, anchor="end", fill="var(--ink-soft)")
 
 
 def signed(points: int) -> str:
@@ -198,6 +229,8 @@ def score_row(c: Canvas, scene: Scene, zone: Zone, kinds: tuple[str, ...], x: fl
     cell = width / len(row)
     c.rect(x, y, width, 22, stroke="var(--line)", r=4)
     for i, points in enumerate(row):
+        if i:
+            c.path(f"M{x + i * cell} {y}v22", stroke="var(--line)", width=1)
         now = count > 0 and i == min(count, len(row)) - 1
         if now:
             c.rect(x + i * cell, y, cell, 22, fill="var(--ink)", r=4)

@@ -9,7 +9,7 @@ from pathlib import Path
 from gondwana.games.trias.coast import Point, coasts, hexagon, loops
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Scene, Zone
-from gondwana.kit.svg import MARKS, Canvas, number, symbols
+from gondwana.kit.svg import MARKS, Canvas, clip, number, symbols
 
 ART = Path(__file__).with_name("art.svg")
 COLOUR = {"mountain": "var(--mountain)", "steppe": "var(--steppe)", "wood": "var(--forest)", "pole": "var(--ice)"}
@@ -59,9 +59,10 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
         cards(c, scene, texts, 884, 30 + scene.seats * 128)
         width, height = 1200.0, 872.0
     else:
-        chart(c, scene, texts, names, Globe(scene, 200, 200, 188))
+        chart(c, scene, texts, names, Globe(scene, 200, 200, 184))
         points(c, scene, texts, 12, 408)
         cards(c, scene, texts, 12, 436)
+        capacities(c, texts, 282, 540)
         for place, seat in enumerate(order):
             panel(c, scene, texts, names[seat], seat, 6, 566 + place * 128, 388)
         width, height = 400.0, 566.0 + scene.seats * 128
@@ -286,15 +287,9 @@ def panel(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, x: float,
             c.rect(0, 0, width, 34, fill="var(--glow)", opacity=0.22, r=6)
             c.rect(0, 0, width, 118, stroke="var(--glow)", width=2, r=6)
         c.mark(seat, 21, 18, 17)
-        c.text(38, 23, name, size=17, serif=True, weight=600)
+        c.text(38, 23, clip(name, width - 72, 19), size=17, serif=True, weight=600)
         if seat in scene.data["winners"]:
-            c.path(
-                "M0-8L2.300-2.800L8-2.300L3.700 1.400L5 7L0 4L-5 7L-3.700 1.400L-8-2.300L-2.300-2.800Z",
-                fill="var(--glow)",
-                stroke="var(--ink)",
-                width=0.8,
-                transform=f"translate({number(width - 20)} 18)",
-            )
+            c.star(width - 20, 18)
         for piece in zone.pieces:
             with c.group(piece.id, width - 62, 42, texts(piece.label), "piece"):
                 card(c, piece.kind, 48, 66)
