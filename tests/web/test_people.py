@@ -166,6 +166,29 @@ def test_a_bot_in_trouble_is_replaced_by_a_legal_choice(trouble: str, settings_o
         assert found[1] in [option.text for option in match.view(found[0]).options]
 
 
+def test_a_question_asked_so_that_nobody_learns_anything_takes_a_bot_as_long_as_any(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = table(player(), game="evolution", bots=1, options={"time_to_fly": "yes"})
+    thought: list[tuple[str, int]] = []
+
+    def think(game: str, situation: str, seat: int, level: str) -> str | None:
+        thought.append((game, seat))
+        return "pass"
+
+    monkeypatch.setattr(bots.pool, "think", think)
+    for card in ("running", "anglerfish"):
+        with referee.at(made) as match:
+            match.state = match.game.situation(
+                "seats: 2\noption time_to_fly: yes\nbase: 9\np1 a1: carnivorous\np1 a2:\np2 a3: card=running\n"
+                f"p2 a4: card={card}"
+            )
+            match.game.play(match.state, "attack a1 a3")
+            assert len(match.state.acts) == (1 if card == "running" else 2)
+        assert bots.choose(made, "greedy", made.count) == (1, "pass")
+    assert thought == [("evolution", 1)] * 2
+
+
 @pytest.fixture
 def settings_of(monkeypatch: pytest.MonkeyPatch):
     from django.conf import settings

@@ -151,7 +151,10 @@ def _answer(pk: int, count: int, level: str) -> None:
 
 
 def choose(table: Table, level: str, count: int) -> tuple[int, str] | None:
-    """Seat and choice of a bot for the question of this number; legal whatever the bot does."""
+    """Seat and choice of a bot for the question of this number; legal whatever the bot does.
+
+    A single option is thought about like any other: it is asked so that the pause tells nothing.
+    """
     place = referee.sitting(table)
     with place.lock:
         match = place.current(table)
@@ -161,8 +164,6 @@ def choose(table: Table, level: str, count: int) -> tuple[int, str] | None:
         view = match.view(seat)
         situation = match.game.dump(view.sample(secrets.randbits(48)))
         legal = [match.game.codec.text(match.state, act) for act in view.acts]
-    if len(legal) == 1:
-        return seat, legal[0]
     found = pool.think(table.game, situation, seat, level)
     if found not in legal:
         found = legal[int(seeded(secrets.randbits(48)).below(len(legal)))]
