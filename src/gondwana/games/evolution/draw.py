@@ -152,10 +152,10 @@ class Herd:
         for piece in self.zone.pieces:
             if "animal" in piece.data:
                 self.tabs[str(piece.data["animal"])].append(piece)
-        self.per_row = max(1, int((width - 8) // (CARD + 4)))
+        self.per_row = max(1, int((width - 6) // (CARD + 4)))
         self.place: dict[str, tuple[int, float]] = {}
         for at, piece in enumerate(self.animals):
-            self.place[piece.id] = (at // self.per_row, 6 + at % self.per_row * (CARD + 4))
+            self.place[piece.id] = (at // self.per_row, 5 + at % self.per_row * (CARD + 4))
         self.rows = self.layout()
         own = scene.zone(f"p{seat + 1}.hand")
         self.hand = [piece for piece in own.pieces if piece.kind == "card"]
