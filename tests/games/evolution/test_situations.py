@@ -53,6 +53,14 @@ def test_a_trait_means_the_card_with_nothing_else_on_it() -> None:
     assert sides == ["swimming", "swimming/ambush", "swimming/viviparous"]
 
 
+def test_a_card_that_is_not_named_leaves_the_named_ones_in_the_box() -> None:
+    herd = [f"p1 a{number}:" for number in range(1, 31)]
+    pairs = [f"a{number}-symbiosis-a{number + 1}" for number in range(1, 5)]
+    for seed in range(20):
+        b = Board(f"seed: {seed}", *herd, f"pairs: {' '.join(pairs)}", "phase: development", "p1 hand: running")
+        assert len(b.e.links) == 4
+
+
 def test_numbers_of_the_dead_are_kept() -> None:
     b = Board("base: 2", "p1 a3:", "p1 a7: parasite", "born: 9")
     assert b.herd("p1") == ["a3", "a7"]

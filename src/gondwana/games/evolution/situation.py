@@ -95,13 +95,15 @@ def read(s: Evolution, reader: Reader) -> None:
     s.aside = [] if aside is None else [box.card(token, token.text) for token in aside.values]
     shells = reader.take("shells")
     lines = animal_lines(s, reader)
-    read_animals(s, box, lines, reader.number("born", 0, 1000, 0))
+    hidden = read_animals(s, box, lines, reader.number("born", 0, 1000, 0))
     if shells is not None:
         s.shells = [box.side(token, "shell") if token.text == "shell" else shell(box, token) for token in shells.values]
     pairs = reader.take("pairs")
     if pairs is not None:
         for token in pairs.values:
             read_pair(s, box, token)
+    for animal in hidden:
+        s.card[animal] = box.any()
     rest = [card for card, n in enumerate(box.left) for _ in range(n)]
     s.rng.shuffle(rest)
     size = reader.take("deck left")
@@ -144,8 +146,8 @@ def animal_lines(s: Evolution, reader: Reader) -> list[Line]:
     return [line for _, line in sorted(found, key=lambda pair: pair[0])]
 
 
-def read_animals(s: Evolution, box: Box, lines: list[Line], born: int) -> None:
-    """Animals with their traits; then cards for those whose card is not said."""
+def read_animals(s: Evolution, box: Box, lines: list[Line], born: int) -> list[int]:
+    """Animals with their traits; those whose card is not said get one when all that is named has been placed."""
     hidden: list[int] = []
     for line in lines:
         seat, _, name = line.name.partition(" ")
@@ -157,8 +159,7 @@ def read_animals(s: Evolution, box: Box, lines: list[Line], born: int) -> None:
             hidden.append(animal)
     while len(s.owner) < born:
         dead(s)
-    for animal in hidden:
-        s.card[animal] = box.any()
+    return hidden
 
 
 def dead(s: Evolution) -> None:
