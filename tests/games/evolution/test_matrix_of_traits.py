@@ -270,3 +270,45 @@ def test_running_is_rolled_even_against_ones_own_carnivore() -> None:
     b = Board(HOLD, "base: 9", "p1 a1: carnivorous", "p1 a2: running", option="defences=free")
     b.play("attack a1 a2")
     assert b.texts == ["pass", "run"]
+
+
+@rule("EX.9a", "EX.9b", "EX.9c")
+@pytest.mark.parametrize("prey", PREY)
+def test_an_ambush_against_each_trait_of_the_eater(prey: str) -> None:
+    lines = [HOLD, "base: 9", f"p1 a1: {prey} fat_tissue food=6", "p1 a2:", "p1 a7:", "p2 a3: carnivorous ambush"]
+    b = Board(*lines, "p2 a4:", "p2 a5:", fly=True)
+    b.play("take a1")
+    if prey in KEEPS_OFF and prey != "burrowing":
+        assert (b.asked, b.fat("a1"), b.e.base) == ("Go", 1, 8)
+        return
+    b.rig(5).play("ambush a3")
+    if prey in ("mimicry", "ink_cloud", "tail_loss"):
+        assert (b.asked, b.who) == ("Defend", "p1")
+        b.play({"mimicry": "pass", "ink_cloud": "ink", "tail_loss": "drop tail_loss"}[prey])
+    saved = prey in SAVES - {"shell"}
+    assert b.alive("a1") == saved
+    assert b.e.base == (8 if saved else 9)
+    assert b.food("a3") == (2 if not saved else 1 if prey == "tail_loss" else 0)
+    assert ("spent" in b.marks("a3")) == (prey != "ink_cloud")
+    assert ("poisoned" in b.marks("a3")) == (prey == "poisonous")
+
+
+@rule("EX.3c", "EX.3d", "EX.3e")
+@pytest.mark.parametrize("hunter", [hunter for hunter in HUNTERS if hunter != "swimming"])
+def test_an_anglerfish_strikes_back_at_each_trait_of_the_hunter(hunter: str) -> None:
+    lines = [HOLD, "base: 9", f"p1 a1: carnivorous {hunter}", "p1 a2: camouflage", "p1 a7: food=1", "p2 a3: food=1"]
+    b = Board(*lines, "p2 a4: card=anglerfish", "p2 a5: parasite", "p2 a6: parasite", fly=True)
+    b.rig(5).play("attack a1 a3", "reveal a4")
+    if hunter in WORTH_IGNORING:
+        assert (b.asked, b.who, b.texts) == ("Ignore", "p2", ["pass", f"ignore {hunter}"])
+        b.play("pass")
+    if hunter in ("mimicry", "ink_cloud", "tail_loss", "shell"):
+        assert (b.asked, b.who) == ("Defend", "p1")
+        b.play({"mimicry": "pass", "ink_cloud": "ink", "tail_loss": "drop tail_loss", "shell": "hide"}[hunter])
+    saved = hunter in SAVES
+    assert b.alive("a1") == saved
+    assert b.alive("a3", "a4")
+    assert b.food("a4") == (2 if not saved else 1 if hunter == "tail_loss" else 0)
+    assert ("poisoned" in b.marks("a4")) == (hunter == "poisonous")
+    if saved:
+        assert (b.food("a1"), "spent" in b.marks("a1")) == (0, True)

@@ -68,8 +68,7 @@ def shed_traits(s: Evolution, animal: int) -> list[int]:
     if s.traits[animal] >> METAMORPHOSIS & 1 == 0 or s.marks[animal] & SHED_ONE:
         return []
     blocks = s.marks[animal] & (ASLEEP | HIDDEN)
-    held_back = bound(s, animal)
-    if blocks == ASLEEP | HIDDEN or (blocks != 0 and held_back) or held_back:
+    if blocks == ASLEEP | HIDDEN or bound(s, animal):
         return []
     found: list[int] = []
     for trait in droppable(s, animal):

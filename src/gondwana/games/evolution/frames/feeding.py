@@ -220,7 +220,6 @@ def burn(s: Evolution, animal: int, tokens: int) -> None:
 
 def shed(s: Evolution, animal: int, act: int) -> None:
     """Metamorphosis: a card goes first, then one blue comes (EX.6a)."""
-    was_fed = fed(s, animal)
     trait = int(second(act))
     s.marks[animal] |= SHED_ONE
     if kind(act) == SHED:
@@ -229,7 +228,6 @@ def shed(s: Evolution, animal: int, act: int) -> None:
     else:
         s.tell("shed_pair", "EX.6a", animal, trait, third(act))
         lose_pair(s, trait, animal, third(act))
-    grown_content(s, animal, was_fed)
     gain(s, animal, 1)
 
 
