@@ -1,4 +1,4 @@
-"""Organs (E2.c) as packed numbers: how many of each colour, eight bits each, so that adding species up is one addition."""
+"""Organs (E2.c) as packed numbers: how many of each colour, eight bits each, so that one addition adds all up."""
 
 from __future__ import annotations
 

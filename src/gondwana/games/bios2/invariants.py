@@ -1,0 +1,113 @@
+"""What must be true of every position: discs, cubes, creeples and cards conserved, everybody where it may be."""
+
+from __future__ import annotations
+
+from gondwana.games.bios2 import species
+from gondwana.games.bios2.map import BIOMES, TAB
+from gondwana.games.bios2.organs import CUBES, monster, one
+from gondwana.games.bios2.state import DECK, DISCARDED, SHOWN, Bios2
+from gondwana.games.bios2.tables import BLACK, CARDS, GREEN, IN_BOX, NONE, WHITE
+
+
+def broken(s: Bios2) -> str:
+    """The first broken invariant in words, or nothing."""
+    if len(s.genotype) == 0:
+        return ""
+    for problem in (discs(s), creeples(s), tableaux(s), cards(s)):
+        if problem:
+            return problem
+    return ""
+
+
+def discs(s: Bios2) -> str:
+    """The number of discs is fixed (B5, B7.b, K3.a); none are there in tooth and claw (A8.e)."""
+    black = s.air_black
+    white = s.air_white + s.clouds
+    green = s.oxygen
+    for h in s.map.hexes:
+        black += s.discs[h] == BLACK
+        white += s.discs[h] == WHITE
+        green += s.discs[h] == GREEN
+    for tab in s.map.tabs:
+        black += s.discs[tab] > 0
+        green += s.discs[tab] > 1
+        if not 0 <= s.discs[tab] <= 2:
+            return f"D10.g: {s.t.biomes[tab]} has too many discs"
+    wanted = [0, 0, 0]
+    if not s.rules.simple:
+        full = 6 if s.rules.planet == 1 else IN_BOX[BLACK]
+        wanted = [full, full, 0 if s.rules.alien else IN_BOX[GREEN]]
+    if [black, white, green] != wanted:
+        return f"B5: {black} black, {white} white and {green} green discs"
+    return ""
+
+
+def creeples(s: Bios2) -> str:
+    """Each species has its creeples on board, card and others' cards (B3); nobody stands twice in a biome (F4.c)."""
+    living = [0] * 20
+    for at in range(3 * BIOMES):
+        if s.upright[at] != NONE:
+            living[s.upright[at]] += 1
+    for entry in s.lying:
+        living[entry & 63] += 1
+    for sp in range(20):
+        if living[sp] != s.living[sp]:
+            return f"B3: species {sp} has {living[sp]} creeples on the board, not {s.living[sp]}"
+        if s.genotype[sp] == NONE:
+            if living[sp] + s.unborn[sp] + s.newborn[sp] > 0:
+                return f"I3.0: creeples of species {sp}, which is no more"
+            continue
+        every = living[sp] + s.unborn[sp] + s.newborn[sp] + s.hosted(sp)
+        if every != species.capacity(s, sp):
+            return f"B3: {every} creeples of species {sp}"
+    return ""
+
+
+def tableaux(s: Bios2) -> str:
+    """Organs are those of the cards (E2.c.1, J4), cubes and tokens as many as in the box (B4, B2), sizes 1 to 6."""
+    for sp in range(20):
+        if s.genotype[sp] == NONE:
+            continue
+        found = s.basal[sp]
+        for card in s.tableau[sp]:
+            found += s.cubes[card] & CUBES
+            if monster(s.cubes[card]) >= 0:
+                found += s.size[sp] * one(monster(s.cubes[card]))
+            if s.holder[card] != sp:
+                return f"B1: {s.t.cards[card]} is not where its tableau is"
+        if found != s.organs[sp]:
+            return f"E2.c.1: the organs of species {sp} are counted wrong"
+        if not 1 <= s.size[sp] <= 6:
+            return f"C1.e: species {sp} has size {s.size[sp]}"
+    for colour in range(5):
+        if species.supply(s, colour) < 0 or (colour < 4 and species.tokens(s, colour) < 0):
+            return f"B4: more organs of colour {colour} than there are"
+    return ""
+
+
+def cards(s: Bios2) -> str:
+    """Every mutation is in one place (B1)."""
+    seen = [0] * CARDS
+    for r in range(2):
+        for card in s.deck[r][s.drawn[r] :]:
+            seen[card] += 1
+            if s.holder[card] != DECK:
+                return f"B1: {s.t.cards[card]} is in the deck and elsewhere"
+        for card in s.row[r]:
+            if card != NONE:
+                seen[card] += 1
+                if s.holder[card] != SHOWN:
+                    return f"C1.o: {s.t.cards[card]} is not in the display"
+        for card in s.discards[r]:
+            seen[card] += 1
+            if s.holder[card] != DISCARDED:
+                return f"B1: {s.t.cards[card]} is not discarded"
+    for card in range(CARDS):
+        if s.holder[card] not in (DECK, SHOWN, DISCARDED):
+            seen[card] += 1
+        if seen[card] != 1:
+            return f"B1: {s.t.cards[card]} is in {seen[card]} places"
+    for tab in range(TAB, BIOMES):
+        if s.upright[40 + tab] != NONE and s.dirty == 0 and s.discs[tab] == 0:
+            return f"D12.b: somebody lives on {s.t.biomes[tab]} without a bloom"
+    return ""

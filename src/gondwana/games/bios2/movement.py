@@ -1,0 +1,71 @@
+"""How far a creeple comes with its dispersal points (F2, F3, F5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gondwana.games.bios2 import effects, life
+from gondwana.games.bios2.map import BIOMES, TAB, shore_of, tab_of
+from gondwana.games.bios2.state import Bios2
+from gondwana.games.bios2.tables import BLOOM, NONE, RAFTING, SWIMMER
+
+FAR: Final = 99
+
+
+def reach(s: Bios2, sp: int, start: int, points: int) -> list[int]:
+    """The cheapest cost of every biome from one, FAR where it cannot come (F2.0, F2.a, F3.a).
+
+    Costs may be paid for biomes where it cannot live, to go on from there (F3.c).
+    """
+    cost = [FAR] * BIOMES
+    cost[start] = 0
+    blooms = sp % 5 == SWIMMER or effects.diving(s, sp)
+    raft = s.t.cost[RAFTING * 5 + sp % 5]
+    for spent in range(points):
+        for here in range(BIOMES):
+            if cost[here] == spent:
+                spread(s, sp, here, spent, points, raft, blooms, cost)
+    return cost
+
+
+def spread(s: Bios2, sp: int, here: int, spent: int, points: int, raft: int, blooms: bool, cost: list[int]) -> None:
+    """All single moves from a biome: neighbours, offshores with a bloom (F3.b.2), rafts (F5.0, F5.1, F5.d)."""
+    for other in s.map.beside[here]:
+        enter(s, sp, other, spent, points, cost)
+    if blooms:
+        tab = tab_of(here) if here < TAB else NONE
+        for other in (tab, s.map.tab_north[here], s.map.tab_south[here]):
+            if other != NONE and life.biome_of(s, other) == BLOOM and s.map.open[other]:
+                enter(s, sp, other, spent, points, cost)
+    blows = life.wind(s, s.map.latitude[here])
+    if blows < 0 or s.windy:
+        goal = s.map.raft_west[here]
+        if goal != NONE:
+            enter(s, sp, goal, spent + raft, points, cost)
+            tab = tab_of(goal)
+            if blooms and tab != NONE and s.map.open[tab] and life.biome_of(s, tab) == BLOOM:
+                enter(s, sp, tab, spent + raft, points, cost)
+    if blows > 0 or s.windy:
+        goal = s.map.raft_east[here]
+        if goal != NONE:
+            enter(s, sp, goal, spent + raft, points, cost)
+
+
+def enter(s: Bios2, sp: int, biome: int, spent: int, points: int, cost: list[int]) -> None:
+    """Note what entering a biome costs, if it is cheaper than known and within the points."""
+    total = spent + life.entry_cost(s, sp, biome)
+    if total <= points and total < cost[biome]:
+        cost[biome] = total
+
+
+def start_of(s: Bios2, biome: int) -> int:
+    """Where a mother's newborns set out: from a covered offshore at its shore (D3.d)."""
+    return shore_of(biome) if biome >= TAB and not s.map.open[biome] else biome
+
+
+def may_enter(s: Bios2, sp: int, biome: int, level: int) -> bool:
+    """May it settle there on this level: habitable (F3.c), fed (F4.0), no kin on the other level (F4.c)?"""
+    for other in range(3):
+        if other != level and s.upright[other * BIOMES + biome] == sp:
+            return False
+    return life.lives(s, sp, biome, level) and life.feeds(s, sp, biome, level)

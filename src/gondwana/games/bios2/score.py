@@ -1,0 +1,70 @@
+"""Population, fossil awards and final score (A7, I4, K0.d, L1.b, L1.c, L2.c)."""
+
+from __future__ import annotations
+
+from gondwana.games.bios2 import emotions
+from gondwana.games.bios2.state import Bios2
+from gondwana.games.bios2.tables import CARDS, NONE
+
+
+def hosts(s: Bios2, colour: int) -> int:
+    """Host creeples on a player's cards (A7.d, J2.b)."""
+    n = 0
+    for card in range(CARDS):
+        if s.host[card] != NONE and s.holder[card] // 5 == colour:
+            n += 1
+    if s.host[CARDS + colour] != NONE:
+        n += 1
+    return n
+
+
+def population(s: Bios2, colour: int) -> int:
+    """Living creeples, endangered ones too, and hosts (I4.a)."""
+    return sum(s.living[colour * 5 : colour * 5 + 5]) + hosts(s, colour)
+
+
+def fossil_icons(s: Bios2, colour: int) -> int:
+    """Cards in the tableaux that bear the icon: genotypes, mutations, tools, Medea (A7.c)."""
+    n = 1 if s.medea == colour else 0
+    for sp in s.species_of(colour):
+        face = s.genotype[sp]
+        if s.t.fossil[face]:
+            n += 1
+        for card in s.tableau[sp]:
+            if s.face[card] >= 0 and s.t.fossil[s.face[card]]:
+                n += 1
+        for tool in range(4):
+            if s.tool[tool] == sp and s.t.tool_fossil[tool * 2 + s.tool_side[tool]]:
+                n += 1
+    return n
+
+
+def feelings(s: Bios2, colour: int) -> int:
+    """One for each emotion, three once for language (A7.e, J6.f.2)."""
+    n = 0
+    language = False
+    for sp in s.species_of(colour):
+        n += emotions.number(s, sp)
+        language = language or emotions.speaks(s, sp)
+    return n + (3 if language else 0)
+
+
+def parts(s: Bios2, colour: int) -> list[int]:
+    """Fossils, living creeples, icons, hosts, emotions (A7.a to A7.e)."""
+    living = sum(s.living[colour * 5 : colour * 5 + 5])
+    return [len(s.record[colour]), living, fossil_icons(s, colour), hosts(s, colour), feelings(s, colour)]
+
+
+def points(s: Bios2, colour: int) -> int:
+    """Victory points if the game ended here (A7.0)."""
+    if colour == NONE or len(s.record) == 0:
+        return 0
+    return sum(parts(s, colour))
+
+
+def winners(s: Bios2) -> list[int]:
+    """The seats with most points (A7.f); nobody on a world without sea (K0.d, L1.c, L2.c)."""
+    if s.rules.alien and s.water_left() == 0:
+        return []
+    best = max(s.scores())
+    return [seat for seat in range(s.seats) if s.scores()[seat] == best]
