@@ -1,4 +1,4 @@
-"""Contests of two creeples for a level: herbivores (G2 to G7), carnivores (H2 to H6), plants (K2.a). Nothing changes."""
+"""Contests of two creeples for a level: herbivores (G2 to G7), carnivores (H2 to H6), plants (K2.a)."""
 
 from __future__ import annotations
 

@@ -57,10 +57,15 @@ def creeples(s: Bios2) -> str:
             if living[sp] + s.unborn[sp] + s.newborn[sp] > 0:
                 return f"I3.0: creeples of species {sp}, which is no more"
             continue
-        every = living[sp] + s.unborn[sp] + s.newborn[sp] + s.hosted(sp)
+        every = living[sp] + s.unborn[sp] + s.newborn[sp] + s.hosted(sp) + on_its_way(s, sp)
         if every != species.capacity(s, sp):
             return f"B3: {every} creeples of species {sp}"
     return ""
+
+
+def on_its_way(s: Bios2, sp: int) -> int:
+    """Creeples of a species in a contest that its owner has to decide (G7.a, G8.1)."""
+    return sum(type(frame).__name__ in ("Favour", "Switch") and frame.values()[0] == sp for frame in s.stack)
 
 
 def tableaux(s: Bios2) -> str:

@@ -1,0 +1,79 @@
+"""Bios: Megafauna, second edition, by Phil Eklund, Jon Manker and Andrew Doull (Sierra Madre Games, 2017)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gondwana.games.bios2 import acts, situation, view
+from gondwana.games.bios2.checks import check_box
+from gondwana.games.bios2.draw import draw
+from gondwana.games.bios2.frames import actions, burial, disperse, losses, medea, settle, setup, turn
+from gondwana.games.bios2.state import Bios2
+from gondwana.games.bios2.tables import EARTH, MARS, Tables
+from gondwana.kit.errors import GondwanaError
+from gondwana.kit.game import Game
+from gondwana.kit.tables import Box
+
+
+def load(box: Box, settings: Mapping[str, int]) -> Tables:
+    """The tables of a pack for one planet, checked against the contents of the box."""
+    check_box(box)
+    return Tables(box, settings["world"])
+
+
+def make(t: Tables, options: dict[str, int], seats: int) -> Bios2:
+    """A game about to begin, if the book has one for so many on this world (A8.0, K0.0, L0, L2.0)."""
+    simple = options["mode"] != 0
+    world = options["world"]
+    if simple and (seats == 1 or world != EARTH):
+        raise GondwanaError("tooth and claw is for 2 to 4 players on Earth")
+    if seats > 1 and world == MARS:
+        raise GondwanaError(f"Mars is for one player, not {seats}")
+    if seats > 1 and world != EARTH:
+        most = 3 if options["venus_game"] else 2
+        if seats > most:
+            raise GondwanaError(f"this game on Venus is for 2 to {most} players, not {seats}; see option venus_game")
+    return setup.new_game(t, options, seats)
+
+
+GAME = Game(
+    __name__,
+    load=load,
+    make=make,
+    acts=acts.ACTS,
+    events=acts.EVENTS,
+    frames=[
+        setup.SetUp,
+        turn.Round,
+        turn.Events,
+        turn.Resolve,
+        turn.EventDone,
+        turn.CloseEvents,
+        turn.NextEra,
+        turn.Actions,
+        turn.StartActions,
+        turn.EndActions,
+        turn.Mothers,
+        turn.StartMothers,
+        turn.Burial,
+        turn.EndTurn,
+        turn.Finish,
+        medea.ChoosePeak,
+        losses.Atrophy,
+        losses.Radiation,
+        actions.Act,
+        disperse.Disperse,
+        disperse.Land,
+        settle.Recheck,
+        settle.Favour,
+        settle.Switch,
+        burial.Inter,
+        burial.Award,
+    ],
+    words=view.words,
+    scene=view.scene,
+    touch=view.touch,
+    draw=draw,
+    read=situation.read,
+    write=situation.write,
+)

@@ -1,0 +1,1 @@
+"""The flow of Bios: Megafauna, second edition."""

@@ -1,0 +1,100 @@
+"""Mothers and dispersal (F1, F2): each newborn from a mother to a biome, as herbivore or carnivore (F6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from gondwana.core.act import first, kind, pack, second
+from gondwana.core.frames import Frame
+from gondwana.games.bios2 import creeples, life, movement
+from gondwana.games.bios2.acts import LAND, MOTHER, RECALL
+from gondwana.games.bios2.frames.settle import RECHECK, arrive
+from gondwana.games.bios2.map import BIOMES
+from gondwana.games.bios2.movement import FAR
+from gondwana.games.bios2.state import HERBIVORE, PLANT, Bios2
+from gondwana.games.bios2.tables import GREEN_PLAYER
+
+
+class Disperse(Frame[Bios2]):
+    """Choose the next newborn and its mother (F1.0, F1.a, F1.b), or put one back that has nowhere to go (F2.0)."""
+
+    RULE: ClassVar[str] = "F1.0"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+    OPENS: ClassVar[bool] = True
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+    def seat(self, s: Bios2) -> int:
+        return s.seat_of[self.colour]
+
+    def options(self, s: Bios2) -> list[int]:
+        acts: list[int] = []
+        for sp in s.species_of(self.colour):
+            if s.newborn[sp] > 0:
+                homes = creeples.homes(s, sp)
+                for biome in range(BIOMES):
+                    if homes >> biome & 1 and len(places(s, sp, biome)) > 0:
+                        acts.append(pack(MOTHER, sp, biome))
+        for sp in s.species_of(self.colour):
+            if s.newborn[sp] > 0:
+                acts.append(pack(RECALL, sp))
+        return acts
+
+    def choose(self, s: Bios2, act: int) -> None:
+        sp = int(first(act))
+        s.push(self)
+        if kind(act) == RECALL:
+            s.newborn[sp] -= 1
+            s.unborn[sp] += 1
+            s.tell("recall", "F2.0", sp)
+        else:
+            s.push(Land(sp, int(second(act))))
+
+    def values(self) -> list[int]:
+        return [self.colour]
+
+
+def levels(s: Bios2, colour: int) -> list[int]:
+    """The levels a player's creeples may take: on other worlds plants stay low, animals are never plants (K2.0)."""
+    if not s.rules.alien:
+        return [1, 2]
+    return [PLANT, HERBIVORE] if colour == GREEN_PLAYER else [1, 2]
+
+
+def places(s: Bios2, sp: int, biome: int) -> list[int]:
+    """Where a newborn of a mother in a biome can settle, as acts."""
+    cost = movement.reach(s, sp, movement.start_of(s, biome), life.points(s, sp))
+    acts: list[int] = []
+    for goal in range(BIOMES):
+        if cost[goal] < FAR:
+            for level in levels(s, sp // 5):
+                if movement.may_enter(s, sp, goal, level):
+                    acts.append(pack(LAND, goal, level))
+    return acts
+
+
+class Land(Frame[Bios2]):
+    """Where the newborn of this mother goes (F2.0, F6.0); contests follow at once (A3.b)."""
+
+    RULE: ClassVar[str] = "F2.0"
+    FIELDS: ClassVar[tuple[str, ...]] = ("species", "biome")
+
+    def __init__(self, species: int, biome: int) -> None:
+        self.species = species
+        self.biome = biome
+
+    def seat(self, s: Bios2) -> int:
+        return s.seat_of[self.species // 5]
+
+    def options(self, s: Bios2) -> list[int]:
+        return places(s, self.species, self.biome)
+
+    def choose(self, s: Bios2, act: int) -> None:
+        s.push(RECHECK)
+        s.newborn[self.species] -= 1
+        s.tell("disperse", "F2.0", self.species, self.biome)
+        arrive(s, self.species, int(first(act)), int(second(act)))
+
+    def values(self) -> list[int]:
+        return [self.species, self.biome]
