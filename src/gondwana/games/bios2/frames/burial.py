@@ -12,6 +12,22 @@ from gondwana.games.bios2.state import TOKEN_FOSSIL, Bios2
 from gondwana.games.bios2.tables import NONE
 
 
+class Flee(Frame[Bios2]):
+    """Endangered endotherms of a player move to free levels and stand up, or are buried (I1.2): FLEE, BURY."""
+
+    RULE: ClassVar[str] = "I1.2"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+    def seat(self, s: Bios2) -> int:
+        return s.seat_of[self.colour]
+
+    def values(self) -> list[int]:
+        return [self.colour]
+
+
 class Inter(Frame[Bios2]):
     """Endangered creeples stand up where nobody contests it, the later first, or are buried (I2.1, I2.2)."""
 

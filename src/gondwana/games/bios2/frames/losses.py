@@ -93,3 +93,20 @@ class Radiation(Frame[Bios2]):
 
     def values(self) -> list[int]:
         return [self.species, self.radiation]
+
+
+class Disease(Frame[Bios2]):
+    """The owner picks, one by one, the creeples of a species that die at once (D9.1): PICK biome level stance."""
+
+    RULE: ClassVar[str] = "D9.1"
+    FIELDS: ClassVar[tuple[str, ...]] = ("species", "number")
+
+    def __init__(self, species: int, left: int) -> None:
+        self.species = species
+        self.left = left
+
+    def seat(self, s: Bios2) -> int:
+        return s.seat_of[self.species // 5]
+
+    def values(self) -> list[int]:
+        return [self.species, self.left]

@@ -48,3 +48,77 @@ def outgas_over(s: Bios2, h: int) -> None:
         climate.liberate(s, h, climate.destination(s.discs[h]), "GL.Damocles.1")
     if s.air_black > 0:
         climate.outgas(s, h, BLACK, ATMOSPHERE, "D3.c")
+
+
+class PullTrigger(Medea):
+    """Does Medea fire the gun of this reservoir event, so that all such discs move (D10.a.1, D10.a.2)? yes / no."""
+
+    RULE: ClassVar[str] = "D10.a.1"
+    FIELDS: ClassVar[tuple[str, ...]] = ("step",)
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def values(self) -> list[int]:
+        return [self.step]
+
+
+class Ricochet(Medea):
+    """Who fired a gun hands the card to another player, if green plays (D10.b): HAND player."""
+
+    RULE: ClassVar[str] = "D10.b"
+
+
+class ChooseSource(Medea):
+    """Which disc leaves the board in this step (D12.0): LIBERATE biome disc; `left` discs are still to go."""
+
+    RULE: ClassVar[str] = "D12.0"
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "number")
+
+    def __init__(self, step: int, left: int) -> None:
+        self.step = step
+        self.left = left
+
+    def values(self) -> list[int]:
+        return [self.step, self.left]
+
+
+class ChooseTarget(Medea):
+    """Where a disc in hand lands (D10.f, D10.g, D12.0, D12.a): OUTGAS biome."""
+
+    RULE: ClassVar[str] = "D12.0"
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "number")
+
+    def __init__(self, step: int, left: int) -> None:
+        self.step = step
+        self.left = left
+
+    def values(self) -> list[int]:
+        return [self.step, self.left]
+
+
+class ChooseReservoir(Medea):
+    """Does a white disc that is liberated from this biome go to Clouds or Atmosphere (D13): SEED reservoir."""
+
+    RULE: ClassVar[str] = "D13"
+    FIELDS: ClassVar[tuple[str, ...]] = ("biome",)
+
+    def __init__(self, biome: int) -> None:
+        self.biome = biome
+
+    def values(self) -> list[int]:
+        return [self.biome]
+
+
+class ChooseAnywhere(Medea):
+    """The reservoir is empty: from where does the disc come (D14): LIBERATE biome disc, DRAW reservoir, or no."""
+
+    RULE: ClassVar[str] = "D14"
+    FIELDS: ClassVar[tuple[str, ...]] = ("disc", "biome")
+
+    def __init__(self, disc: int, biome: int) -> None:
+        self.disc = disc
+        self.biome = biome
+
+    def values(self) -> list[int]:
+        return [self.disc, self.biome]

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from gondwana.core.frames import Frame
 from gondwana.games.bios2 import climate, emotions, species
 from gondwana.games.bios2.frames.actions import Act, refill
-from gondwana.games.bios2.frames.burial import AWARD, INTER
+from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import perform
 from gondwana.games.bios2.frames.settle import RECHECK
+from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL
 from gondwana.games.bios2.state import (
     ACTION_PHASE,
     BURIAL_PHASE,
@@ -43,6 +44,8 @@ class Round(Frame[Bios2]):
         s.push(MOTHERS)
         s.push(ACTIONS)
         s.push(CLOSE_EVENTS)
+        if s.rules.alien:
+            s.push(RAIN_DANCE)
         s.push(EVENTS)
 
 
@@ -69,6 +72,8 @@ class Events(Frame[Bios2]):
         if not s.rules.simple and not s.t.stable[s.event]:
             draw_biosphere(s)
         s.push(Resolve(0))
+        if s.rules.alien and s.t.stable[s.event]:
+            s.push(SNAIL)
 
 
 def draw_biosphere(s: Bios2) -> None:
@@ -261,6 +266,8 @@ class Burial(Frame[Bios2]):
         s.phase = BURIAL_PHASE
         s.push(AWARD)
         s.push(INTER)
+        for colour in reversed(s.order):
+            s.push(Flee(colour))
 
 
 class EndTurn(Frame[Bios2]):
