@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from gondwana.core.frames import Frame
 from gondwana.games.bios2 import creeples, species
 from gondwana.games.bios2.frames.actions import refill
+from gondwana.games.bios2.frames.solo import prepare
 from gondwana.games.bios2.frames.turn import ROUND, deal_era
 from gondwana.games.bios2.map import HEXES, TAB, new_map
 from gondwana.games.bios2.state import HERBIVORE, Bios2, Rules
@@ -18,22 +19,25 @@ AIR_START: Final = 3
 
 
 class SetUp(Frame[Bios2]):
-    """Chapter C1 from colours to display."""
+    """Chapter C1 from colours to display, or K3 on other worlds."""
 
     RULE: ClassVar[str] = "C1.a"
 
     def resolve(self, s: Bios2) -> None:
         s.empty()
-        deal_colours(s)
-        lay_cratons(s)
-        if not s.rules.simple:
-            lay_discs(s)
+        s.push(ROUND)
         shuffle_events(s)
         shuffle_mutations(s)
-        place_players(s)
+        if s.rules.alien:
+            prepare(s)
+        else:
+            deal_colours(s)
+            lay_cratons(s)
+            if not s.rules.simple:
+                lay_discs(s)
+            place_players(s)
         s.dirty = 0
         s.revealed()
-        s.push(ROUND)
 
 
 def deal_colours(s: Bios2) -> None:

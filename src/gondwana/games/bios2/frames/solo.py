@@ -4,13 +4,82 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from gondwana.core.act import first, pack
 from gondwana.core.frames import Frame
-from gondwana.games.bios2.state import Bios2
-from gondwana.games.bios2.tables import GREEN_PLAYER
+from gondwana.games.bios2 import creeples, species
+from gondwana.games.bios2.acts import COLOUR, LAND
+from gondwana.games.bios2.map import TAB, new_map
+from gondwana.games.bios2.state import PLANT, Bios2
+from gondwana.games.bios2.tables import (
+    ARCHETYPE_FACE,
+    BASIN,
+    BLACK,
+    BLACK_PLAYER,
+    EARTH,
+    GREEN_PLAYER,
+    IN_BOX,
+    MARS,
+    NO_DISC,
+    NONE,
+    ORANGE_PLAYER,
+    SEA,
+    WHITE,
+    WHITE_PLAYER,
+)
+
+
+def prepare(s: Bios2) -> None:
+    """Set-up on other worlds: no green discs (K3.a), seas and offshores (K3.b.1), reservoirs (K3.c), plant (K3.d)."""
+    s.map = new_map(shuffled(s, len(s.t.cratons)), len(s.t.cratons))
+    full = 6 if s.rules.planet == MARS else IN_BOX[BLACK]
+    s.air_black = full
+    white = full
+    for h in s.map.hexes:
+        if s.t.terrain[h] in (SEA, BASIN):
+            s.discs[h] = WHITE
+            white -= 1
+    for craton in s.map.line:
+        for n in range(3):
+            if s.rules.planet != EARTH or n == 2:  # K3.b.3
+                s.discs[TAB + craton * 3 + n] = 1
+                s.air_black -= 1
+    s.air_white = white // 2
+    s.clouds = white - s.air_white
+    s.strip = s.t.strip_at[s.air_black + s.air_white]
+    species.found(s, 0, ARCHETYPE_FACE + GREEN_PLAYER, s.t.start_size[GREEN_PLAYER])
+    s.push(FoundPlant(2))
+    if s.rules.animals:
+        colours = [ORANGE_PLAYER, BLACK_PLAYER, WHITE_PLAYER]
+        s.rng.shuffle(colours)
+        for seat in range(s.seats):
+            seat_down(s, seat, colours[seat])
+        s.medea = min(s.colour_of)
+        s.seat_of[GREEN_PLAYER] = s.seat_of[s.medea]
+    elif s.rules.versus:
+        seat_down(s, 0, GREEN_PLAYER)
+        s.medea = GREEN_PLAYER
+        s.push(ChooseColour(1))
+    else:
+        s.push(ChooseColour(0))
+
+
+def shuffled(s: Bios2, n: int) -> list[int]:
+    """The cratons in any order, which is random here (K3.b.1)."""
+    line = list(range(n))
+    if not s.rules.historical:
+        s.rng.shuffle(line)
+    return line
+
+
+def seat_down(s: Bios2, seat: int, colour: int) -> None:
+    """A seat plays a colour."""
+    s.seat_of = [seat if c == colour else s.seat_of[c] for c in range(4)]
+    s.colour_of = [colour if other == seat else s.colour_of[other] for other in range(s.seats)]
+    s.tell("deal", "C1.c", seat, colour)
 
 
 class ChooseColour(Frame[Bios2]):
-    """Which animal a seat plays (K0.b, L1.0): COLOUR player."""
+    """Which animal a seat plays (K0.b, L1.0): COLOUR player. Alone, the seat plays the plant as well (K0.a, K0.e)."""
 
     RULE: ClassVar[str] = "K0.b"
     FIELDS: ClassVar[tuple[str, ...]] = ("player:seat",)
@@ -20,6 +89,19 @@ class ChooseColour(Frame[Bios2]):
 
     def seat(self, s: Bios2) -> int:
         return self.chooser
+
+    def options(self, s: Bios2) -> list[int]:
+        return [pack(COLOUR, colour) for colour in (ORANGE_PLAYER, BLACK_PLAYER, WHITE_PLAYER)]
+
+    def choose(self, s: Bios2, act: int) -> None:
+        colour = int(first(act))
+        seat_down(s, self.chooser, colour)
+        if s.rules.solo:
+            s.seat_of[GREEN_PLAYER] = 0
+            s.medea = colour
+            if s.rules.protagonist:
+                s.colour_of = [GREEN_PLAYER]
+                s.medea = GREEN_PLAYER
 
     def values(self) -> list[int]:
         return [self.chooser]
@@ -36,6 +118,21 @@ class FoundPlant(Frame[Bios2]):
 
     def seat(self, s: Bios2) -> int:
         return s.seat_of[GREEN_PLAYER]
+
+    def options(self, s: Bios2) -> list[int]:
+        acts: list[int] = []
+        for h in range(TAB):
+            sea = any(s.discs[other] == WHITE for other in s.map.beside[h])
+            if sea and s.discs[h] == NO_DISC and s.upright[h] == NONE:
+                acts.append(pack(LAND, h, PLANT))
+        return acts
+
+    def choose(self, s: Bios2, act: int) -> None:
+        if self.left > 1:
+            s.push(FoundPlant(self.left - 1))
+        s.unborn[0] -= 1
+        creeples.put(s, 0, int(first(act)), PLANT)
+        s.tell("arrive", "K3.e", 0, int(first(act)), PLANT)
 
     def values(self) -> list[int]:
         return [self.left]
