@@ -83,6 +83,7 @@ GAME = Game(
         losses.Radiation,
         losses.Disease,
         actions.Act,
+        actions.Fade,
         promote.Replace,
         promote.ChooseHost,
         promote.Feel,

@@ -51,6 +51,8 @@ BIONT: Final = FIRST_KIND + 37
 ENDOSYMBIONT: Final = FIRST_KIND + 38
 HOMINID: Final = FIRST_KIND + 39
 BRAINMAP: Final = FIRST_KIND + 40
+# phase 2 once more
+HOST_NEWBORN: Final = FIRST_KIND + 41
 
 # kind: (word, fields, paragraph; none: that of the question asked)
 ACTS: Final = {
@@ -95,6 +97,7 @@ ACTS: Final = {
     ENDOSYMBIONT: ("endosymbiont", "player", "C2.k"),
     HOMINID: ("hominid", "species", "N.0"),
     BRAINMAP: ("brainmap", "number", "N.a"),
+    HOST_NEWBORN: ("host_newborn", "species", "J2.0"),
 }
 
 # name: fields

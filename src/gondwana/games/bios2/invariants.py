@@ -5,6 +5,7 @@ from __future__ import annotations
 from gondwana.games.bios2 import species
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import CUBES, monster, one
+from gondwana.games.bios2.organs import WHITE as WHITE_ORGAN
 from gondwana.games.bios2.state import DECK, DISCARDED, SHOWN, Bios2
 from gondwana.games.bios2.tables import BLACK, CARDS, GREEN, IN_BOX, NONE, WHITE
 
@@ -85,7 +86,7 @@ def tableaux(s: Bios2) -> str:
         if not 1 <= s.size[sp] <= 6:
             return f"C1.e: species {sp} has size {s.size[sp]}"
     for colour in range(5):
-        if species.supply(s, colour) < 0 or (colour < 4 and species.tokens(s, colour) < 0):
+        if species.tokens(s, colour) < 0 if colour < WHITE_ORGAN else species.supply(s, colour) < 0:
             return f"B4: more organs of colour {colour} than there are"
     return ""
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from gondwana.games.bios2 import effects, life
 from gondwana.games.bios2.map import BIOMES, TAB, shore_of, tab_of
-from gondwana.games.bios2.state import Bios2
-from gondwana.games.bios2.tables import BLOOM, NONE, RAFTING, SWIMMER
+from gondwana.games.bios2.state import HERBIVORE, PLANT, Bios2
+from gondwana.games.bios2.tables import BLOOM, GREEN_PLAYER, NONE, RAFTING, SWIMMER
 
 FAR: Final = 99
 
@@ -69,3 +69,10 @@ def may_enter(s: Bios2, sp: int, biome: int, level: int) -> bool:
         if other != level and s.upright[other * BIOMES + biome] == sp:
             return False
     return life.lives(s, sp, biome, level) and life.feeds(s, sp, biome, level)
+
+
+def levels(s: Bios2, colour: int) -> list[int]:
+    """The levels a player's creeples may take: on other worlds plants stay low, animals are never plants (K2.0)."""
+    if not s.rules.alien:
+        return [1, 2]
+    return [PLANT, HERBIVORE] if colour == GREEN_PLAYER else [1, 2]

@@ -42,8 +42,8 @@ def supply(s: Bios2, colour: int) -> int:
 
 
 def tokens(s: Bios2, colour: int) -> int:
-    """Monster tokens of a colour that are left (B2)."""
-    left = TOKENS
+    """Monster tokens of a colour that are left (B2); a stolen one stands for a cube more than there are (B7.a)."""
+    left = TOKENS + min(0, supply(s, colour))
     for sp in range(20):
         for card in s.tableau[sp]:
             if monster(s.cubes[card]) == colour:
@@ -159,6 +159,7 @@ def bury_genotype(s: Bios2, sp: int, rule: str) -> None:
         free_host(s, sp, ARCHETYPE_FOSSIL + face - ARCHETYPE_FACE)
         keep_fossil(s, colour, ARCHETYPE_FOSSIL + face - ARCHETYPE_FACE, rule)
     else:
+        free_host(s, sp, face >> 1)
         bury_card(s, face >> 1, face, colour, rule)
 
 
@@ -196,6 +197,13 @@ def extinguish(s: Bios2, sp: int, rule: str) -> None:
         if s.host[slot] == sp:
             s.host[slot] = NONE
             s.tell("host_freed", "J2.d", s.holder[slot] if slot < CARDS else (slot - CARDS) * 5, sp)
+    clear(s, sp)
+    if s.lazarus(colour) and len(s.species_of(colour)) == 0:
+        s.tell("lazarus", "I3.c", colour)
+
+
+def clear(s: Bios2, sp: int) -> None:
+    """Nothing is left of a species."""
     s.genotype[sp] = NONE
     s.size[sp] = 0
     s.basal[sp] = 0
@@ -205,8 +213,6 @@ def extinguish(s: Bios2, sp: int, rule: str) -> None:
     s.living[sp] = 0
     s.unborn[sp] = 0
     s.newborn[sp] = 0
-    if s.lazarus(colour) and len(s.species_of(colour)) == 0:
-        s.tell("lazarus", "I3.c", colour)
 
 
 def fade(s: Bios2) -> None:
@@ -222,6 +228,133 @@ def gain(s: Bios2, sp: int, card: int) -> list[int]:
     s.face[card] = UNPROMOTED
     s.tableau[sp] = s.tableau[sp] + [card]
     return place_cubes(s, sp, card, s.t.organs[card])
+
+
+def promote(s: Bios2, sp: int, face: int) -> list[int]:
+    """A mutation is turned: its organs become basal (E2.c.1), those of the face are placed (E2.c.2, E2.d).
+
+    What the supply lacked is returned (B7.a). Without monsters the icon is a cube of its colour (A8.g).
+    """
+    card = face >> 1
+    s.tell("promote", "E2.0", sp, face)
+    to_basal(s, sp, card)
+    s.face[card] = face
+    wanted = s.t.plus[face]
+    colour = s.t.monster[face]
+    if colour != NONE and s.rules.simple:
+        wanted = int(wanted + one(colour))
+    elif colour != NONE and tokens(s, colour) > 0:
+        s.cubes[card] = (colour + 1) << organs.MONSTER
+        s.tell("monster", "E2.d", sp, card, colour)
+    return place_cubes(s, sp, card, wanted)
+
+
+def to_basal(s: Bios2, sp: int, card: int) -> None:
+    """The plus organs of an unpromoted card move to the genotype (E2.c.1)."""
+    for colour in range(organs.COLOURS):
+        for _ in range(amount(s.cubes[card], colour)):
+            s.tell("basal", "E2.c.1", sp, colour)
+    s.basal[sp] = int(s.basal[sp] + s.cubes[card])
+    s.cubes[card] = 0
+
+
+def beget(s: Bios2, mother: int, daughter: int, face: int) -> list[int]:
+    """A promoted card founds a species (E3.0, E3.a) that inherits organs and size; the colours that were short (B7.a).
+
+    A mother too large for it begets a kiwi (E2.e). The daughter has all basal organs of her mother, one for each
+    monster (E3.b.1, GL.Monstre) and those on the card, less what recedes (E3.c).
+    """
+    card = face >> 1
+    colour = mother // 5
+    s.tell("speciate", "E3.0", daughter, mother, face)
+    to_basal(s, mother, card)
+    s.tableau[mother] = [other for other in s.tableau[mother] if other != card]
+    if daughter % 5 == s.t.shape[face]:
+        s.holder[card] = daughter
+        s.face[card] = face
+        found(s, daughter, face, s.size[mother])
+    else:
+        s.tell("kiwi", "E2.e", colour * 5, daughter)
+        bury_card(s, card, face, colour, "E6.b.1")
+        unbury_archetype(s, colour)
+        found(s, daughter, ARCHETYPE_FACE + colour, s.size[mother])
+    wanted = s.basal[mother] + s.t.plus[face]
+    for other in s.tableau[mother]:
+        if monster(s.cubes[other]) >= 0:
+            wanted = int(wanted + one(monster(s.cubes[other])))
+    refresh(s, mother)
+    return place_basal(s, daughter, wanted, s.t.recession[face])
+
+
+def place_basal(s: Bios2, sp: int, wanted: int, recession: int) -> list[int]:
+    """Cubes from the supply onto a genotype, less one of each receding colour; the colours that were short."""
+    short: list[int] = []
+    for colour in range(organs.COLOURS):
+        n = amount(wanted, colour)
+        if n > 0 and amount(recession, colour) > 0:
+            n -= 1
+            s.tell("recede", "E3.c", sp, colour)
+        for _ in range(n):
+            if supply(s, colour) > 0:
+                s.basal[sp] = int(s.basal[sp] + one(colour))
+                s.tell("basal", "E3.b.1", sp, colour)
+            else:
+                short.append(colour)
+    refresh(s, sp)
+    return short
+
+
+def unbury_archetype(s: Bios2, colour: int) -> None:
+    """The archetype card is used again (E6.b.1, E7.0, I3.a)."""
+    fossil = ARCHETYPE_FOSSIL + colour
+    if fossil in s.record[colour]:
+        s.record[colour] = [other for other in s.record[colour] if other != fossil]
+        s.tell("unfossil", "I3.a", colour, fossil)
+
+
+def set_size(s: Bios2, sp: int, size: int, rule: str) -> None:
+    """A species changes its size: cards that it outgrows are lost (E6.a, J1.1), at last its genotype (J1.2)."""
+    s.size[sp] = size
+    s.tell("size", rule, sp, size)
+    for card in s.tableau[sp]:
+        if s.face[card] >= 0 and s.t.max_size[s.face[card]] < size:
+            if card in s.personality[sp]:
+                s.cubes[card] = 0
+            else:
+                discard(s, sp, card, "J1.1")
+    refresh(s, sp)
+    if size > size_limit(s, sp):
+        if s.genotype[sp // 5 * 5] == NONE:
+            turn_kiwi(s, sp)
+        else:
+            extinguish(s, sp, "J1.2")
+
+
+def turn_kiwi(s: Bios2, sp: int) -> None:
+    """The genotype gives way to the archetype card; organs, mutations and creeples stay (E6.b.1, E6.b.2)."""
+    colour = sp // 5
+    kiwi = colour * 5
+    s.tell("kiwi", "E6.b.1", kiwi, sp)
+    bury_genotype(s, sp, "E6.b.1")
+    unbury_archetype(s, colour)
+    s.genotype[kiwi] = ARCHETYPE_FACE + colour
+    s.size[kiwi] = s.size[sp]
+    s.basal[kiwi] = s.basal[sp]
+    s.tableau[kiwi] = s.tableau[sp]
+    s.personality[kiwi] = s.personality[sp]
+    s.spent[kiwi] = s.spent[sp]
+    s.felt[kiwi] = s.felt[sp]
+    s.living[kiwi] = s.living[sp]
+    s.newborn[kiwi] = s.newborn[sp]
+    for card in s.tableau[kiwi]:
+        s.holder[card] = kiwi
+    s.tool = [kiwi if holder == sp else holder for holder in s.tool]
+    s.host = [kiwi if host == sp else host for host in s.host]
+    s.upright = [kiwi if other == sp else other for other in s.upright]
+    s.lying = [entry - sp + kiwi if entry & 63 == sp else entry for entry in s.lying]
+    s.unborn[kiwi] = capacity(s, kiwi) - s.living[kiwi] - s.newborn[kiwi] - s.hosted(kiwi)
+    clear(s, sp)
+    refresh(s, kiwi)
 
 
 def place_cubes(s: Bios2, sp: int, card: int, wanted: int) -> list[int]:

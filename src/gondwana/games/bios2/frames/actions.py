@@ -2,41 +2,69 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from gondwana.core.act import PASS, first, kind, pack, second
-from gondwana.core.frames import Frame
-from gondwana.games.bios2 import organs, species
-from gondwana.games.bios2.acts import MUTATE, POPULATE
+from gondwana.core.frames import NOTHING, Frame
+from gondwana.games.bios2 import climate, organs, species
+from gondwana.games.bios2.acts import (
+    CLAIM,
+    FREE_RESIZE,
+    MUTATE,
+    NEOTENY,
+    POPULATE,
+    PROMOTE,
+    RESIZE,
+    RESURRECT,
+    SPECIATE,
+)
+from gondwana.games.bios2.frames.bodies import Neotenize, Resize, Rise, habitable
+from gondwana.games.bios2.frames.promote import turn_card
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.organs import amount
-from gondwana.games.bios2.state import DECK, SHOWN, Bios2
-from gondwana.games.bios2.tables import GREEN_PLAYER, METABOLISM, NONE
+from gondwana.games.bios2.state import DECK, SHOWN, UNPROMOTED, Bios2
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
 
 
 class Act(Frame[Bios2]):
-    """Choose one of the actions left (A2.c), or pass for good; Lazarus may only resurrect or claim (GL.Lazarus)."""
+    """Choose one of the actions left (A2.c), or pass for good; Lazarus may only resurrect or claim (GL.Lazarus).
+
+    `free` is 1 while the free resize of white and green is there to take (J8.b).
+    """
 
     RULE: ClassVar[str] = "A2.c"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "number")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "number", "free:number")
     OPENS: ClassVar[bool] = True
 
-    def __init__(self, colour: int, left: int) -> None:
+    def __init__(self, colour: int, left: int, free: int) -> None:
         self.colour = colour
         self.left = left
+        self.free = free
 
     def seat(self, s: Bios2) -> int:
         return s.seat_of[self.colour]
 
     def options(self, s: Bios2) -> list[int]:
-        if self.left == 0:
-            return []
         acts: list[int] = [pack(PASS)]
-        list_mutations(s, self.colour, acts)
-        for sp in s.species_of(self.colour):
-            most = min(s.unborn[sp], 1 + amount(s.organs[sp], organs.BLUE))
-            for n in range(1, most + 1):
-                acts.append(pack(POPULATE, sp, n))
+        if s.lazarus(self.colour):
+            if self.left > 0 and may_resurrect(s, self.colour):
+                acts.append(pack(RESURRECT))
+        else:
+            if self.left > 0:
+                list_mutations(s, self.colour, acts)
+                list_promotions(s, self.colour, acts)
+                list_populations(s, self.colour, acts)
+                if any(s.basal[sp] for sp in s.species_of(self.colour)):
+                    acts.append(pack(NEOTENY))
+                if not s.rules.simple:
+                    acts.append(pack(RESIZE))
+            if self.free:
+                acts.append(pack(FREE_RESIZE))
+        if may_claim(s, self.colour, self.left):
+            acts.append(pack(CLAIM))
+        if len(acts) == 1 and self.left == 0:
+            return NOTHING
+        acts.sort()
         return acts
 
     def choose(self, s: Bios2, act: int) -> None:
@@ -44,28 +72,154 @@ class Act(Frame[Bios2]):
         if what == PASS:
             s.tell("pass", "A2.c", self.colour)
             return
-        s.push(Act(self.colour, self.left - 1))
-        s.push(RECHECK)
-        if what == MUTATE:
+        if what == CLAIM:
+            s.medea = self.colour
+            s.tell("medea", "E8.0", self.colour)
+            s.push(Act(self.colour, 0, self.free))
+            return
+        freely = what == FREE_RESIZE
+        s.push(Act(self.colour, self.left if freely else self.left - 1, 0 if freely else self.free))
+        s.push(FADE)
+        if what in (PROMOTE, SPECIATE):
+            turn_card(s, int(first(act)))
+        elif what == NEOTENY:
+            s.tell("neoteny", "E5", self.colour)
+            for sp in reversed(s.species_of(self.colour)):
+                s.push(Neotenize(sp))
+        elif what == RESIZE or freely:
+            s.tell("resize", "J8.b" if freely else "E6.0", self.colour)
+            s.push(RECHECK)
+            for sp in reversed(s.species_of(self.colour)):
+                s.push(Resize(sp, int(freely)))
+        elif what == RESURRECT:
+            resurrect(s, self.colour)
+        elif what == MUTATE:
             mutate(s, int(first(act)), int(second(act)))
         elif what == POPULATE:
             populate(s, int(first(act)), int(second(act)))
+        if what != RESIZE and not freely:
+            s.push(RECHECK)
+
+    def refuse(self, s: Bios2, act: int) -> str:
+        what = kind(act)
+        if s.lazarus(self.colour) and what in (MUTATE, PROMOTE, SPECIATE, POPULATE, NEOTENY, RESIZE, FREE_RESIZE):
+            return "GL.Lazarus"
+        if what == MUTATE:
+            return why_not_mutate(s, self.colour, int(first(act)), int(second(act)))
+        if what in (PROMOTE, SPECIATE):
+            return why_not_promote(s, self.colour, int(first(act)), what == SPECIATE)
+        if what == POPULATE:
+            return "E4"
+        if what == NEOTENY:
+            return "E5"
+        if what == RESIZE:
+            return "A8.a" if s.rules.simple else "E6.0"
+        if what == FREE_RESIZE:
+            return "J8.b"
+        if what == RESURRECT:
+            return "E7.0"
+        if what == CLAIM:
+            return "A8.g" if s.rules.simple else "E8.0"
+        return self.RULE
 
     def values(self) -> list[int]:
-        return [self.colour, self.left]
+        return [self.colour, self.left, self.free]
+
+
+class Fade(Frame[Bios2]):
+    """Species that lost their last living creeple to an action are extinct (I3.0)."""
+
+    RULE: ClassVar[str] = "I3.0"
+
+    def resolve(self, s: Bios2) -> None:
+        species.fade(s)
+
+
+def free_resize(s: Bios2, colour: int) -> int:
+    """White and green may resize once without an action (J8.b); there are no sizes in tooth and claw (A8.a)."""
+    return int(s.rules.apomorphies and not s.rules.simple and colour in (GREEN_PLAYER, WHITE_PLAYER))
+
+
+def may_claim(s: Bios2, colour: int, left: int) -> bool:
+    """Medea costs all actions of the phase (E8.0); she has none in tooth and claw (A8.g)."""
+    if s.rules.simple or s.rules.solo or s.rules.versus or s.medea == colour:
+        return False
+    return 0 < left == climate.actions(s, colour)
 
 
 def list_mutations(s: Bios2, colour: int, acts: list[int]) -> None:
     """Cards of the display that a species can pay for with its unborns (E1.a, E1.a.1, E1.d)."""
+    mine = s.species_of(colour)
     for r in range(2):
         for at in range(len(s.row[r])):
             card = s.row[r][at]
             if card == NONE or (colour == GREEN_PLAYER and r == METABOLISM and barred(s, card)):
                 continue
-            for sp in s.species_of(colour):
+            for sp in mine:
                 if s.spent[sp] + cost(s, sp, card, at) <= s.unborn[sp]:
                     acts.append(pack(MUTATE, card, sp))
-    acts.sort()
+
+
+def why_not_mutate(s: Bios2, colour: int, card: int, sp: int) -> str:
+    """The paragraph against taking this card for this species."""
+    if sp // 5 != colour or s.genotype[sp] == NONE or s.holder[card] != SHOWN:
+        return "E1.0"
+    if colour == GREEN_PLAYER and s.t.row_of[card] == METABOLISM and barred(s, card):
+        return "E1.d"
+    return "E1.a.1"
+
+
+def list_populations(s: Bios2, colour: int, acts: list[int]) -> None:
+    """Any number of unborns up to one more than the blue organs (E4)."""
+    for sp in s.species_of(colour):
+        for n in range(1, min(s.unborn[sp], 1 + amount(s.organs[sp], organs.BLUE)) + 1):
+            acts.append(pack(POPULATE, sp, n))
+
+
+def list_promotions(s: Bios2, colour: int, acts: list[int]) -> None:
+    """Both orientations of every mutation that is not promoted yet (E2.0, E2.b.1), if they are allowed."""
+    for sp in s.species_of(colour):
+        for card in s.tableau[sp]:
+            if s.face[card] == UNPROMOTED:
+                for face in (card * 2, card * 2 + 1):
+                    if not obstacle(s, sp, face):
+                        acts.append(pack(PROMOTE if s.t.shape[face] == NONE else SPECIATE, face))
+
+
+def obstacle(s: Bios2, sp: int, face: int) -> str:
+    """What forbids this species this orientation (E2.b.2, E2.e, E2.i), or nothing."""
+    shape = s.t.shape[face]
+    if shape == NONE:
+        return "E2.b.2" if s.size[sp] > s.t.max_size[face] else ""
+    daughter = sp // 5 * 5 + shape
+    if s.genotype[daughter] != NONE or s.living[sp] == 0 or species.capacity(s, daughter) == 0:
+        return "E2.i"
+    if s.size[sp] > s.t.max_size[face] and s.genotype[sp // 5 * 5] != NONE:
+        return "E2.e"
+    return ""
+
+
+def why_not_promote(s: Bios2, colour: int, face: int, speciates: bool) -> str:
+    """The paragraph against turning this card in this way."""
+    sp = s.holder[face >> 1]
+    if not 0 <= sp < 20 or sp // 5 != colour or s.face[face >> 1] != UNPROMOTED:
+        return "E2.0"
+    if speciates != (s.t.shape[face] != NONE):
+        return "E2.b.3"
+    return obstacle(s, sp, face) or "E2.0"
+
+
+def may_resurrect(s: Bios2, colour: int) -> bool:
+    """Is there a place on which the archetype of a Lazarus can come back (E7.0, E7.a)?"""
+    return species.capacity(s, colour * 5) > 0 and len(habitable(s, colour * 5)) > 0
+
+
+def resurrect(s: Bios2, colour: int) -> None:
+    """The archetype is restored as at set-up, and its first creeple will be placed (E7.0, E7.a)."""
+    s.tell("resurrect", "E7.0", colour)
+    species.unbury_archetype(s, colour)
+    species.found(s, colour * 5, ARCHETYPE_FACE + colour, s.t.start_size[colour])
+    s.push(Rise(colour))
 
 
 def barred(s: Bios2, card: int) -> bool:
@@ -122,3 +276,6 @@ def refill(s: Bios2) -> None:
             s.revealed()
             s.tell("refill", "E1.e", card)
         s.row[r] = row
+
+
+FADE: Final = Fade()

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from gondwana.core.frames import Frame
-from gondwana.games.bios2.frames.promote import OfSpecies
-from gondwana.games.bios2.state import Bios2
+from gondwana.core.act import NO, first, kind, pack, second
+from gondwana.core.frames import NOTHING, Frame
+from gondwana.games.bios2 import movement, organs, species
+from gondwana.games.bios2.acts import DROP, DWARF, GROW, LAND, SHED, SHRINK
+from gondwana.games.bios2.frames.asked import OfSpecies
+from gondwana.games.bios2.frames.settle import RECHECK, arrive
+from gondwana.games.bios2.map import BIOMES
+from gondwana.games.bios2.organs import CUBES, amount, monster, one
+from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, SPECIES, Bios2
+from gondwana.games.bios2.tables import NONE
+
+LARGEST: Final = 6
 
 
 class Neotenize(OfSpecies):
@@ -14,30 +23,134 @@ class Neotenize(OfSpecies):
 
     RULE: ClassVar[str] = "E5"
 
+    def options(self, s: Bios2) -> list[int]:
+        if s.basal[self.species] == 0:
+            return NOTHING
+        acts = [pack(NO)]
+        for colour in range(organs.COLOURS):
+            if amount(s.basal[self.species], colour) > 0:
+                acts.append(pack(SHED, self.species, colour))
+        return acts
+
+    def choose(self, s: Bios2, act: int) -> None:
+        if kind(act) == SHED:
+            species.drop_basal(s, self.species, int(second(act)), "E5")
+            s.push(RECHECK)
+
 
 class Resize(OfSpecies):
-    """Does this species grow, shrink or stay (E6.0): GROW, SHRINK, or no."""
+    """Does this species grow, shrink or stay (E6.0): GROW, SHRINK, or no.
+
+    `free` is 1 in the free resize of J8.b: then those that eat it may resize at once as well.
+    """
 
     RULE: ClassVar[str] = "E6.0"
+    FIELDS: ClassVar[tuple[str, ...]] = ("species", "free:number")
+
+    def __init__(self, species: int, free: int) -> None:
+        super().__init__(species)
+        self.free = free
+
+    def options(self, s: Bios2) -> list[int]:
+        sp = self.species
+        if s.genotype[sp] == NONE:
+            return NOTHING
+        acts = [pack(NO)]
+        if s.size[sp] < LARGEST:
+            acts.append(pack(GROW, sp))
+        if s.size[sp] > 1:
+            acts.append(pack(SHRINK, sp))
+        return acts
+
+    def choose(self, s: Bios2, act: int) -> None:
+        sp = self.species
+        if kind(act) == NO:
+            return
+        if self.free:
+            for other in reversed(range(SPECIES)):
+                if other != sp and eats(s, other, sp):
+                    s.push(Resize(other, 0))
+        species.set_size(s, sp, s.size[sp] + (1 if kind(act) == GROW else -1), "J8.b" if self.free else "E6.0")
+
+    def values(self) -> list[int]:
+        return [self.species, self.free]
+
+
+def eats(s: Bios2, hunter: int, prey: int) -> bool:
+    """Does it stand over this prey somewhere?"""
+    for biome in range(BIOMES):
+        if s.upright[CARNIVORE * BIOMES + biome] == hunter and s.upright[HERBIVORE * BIOMES + biome] == prey:
+            return True
+    return False
 
 
 class Steal(OfSpecies):
-    """The supply lacks a cube for this card: from whom it comes (B7.a): DROP, DWARF, SHED of that colour, or no."""
+    """The supply lacks a cube for a card, or for the genotype: from whom it comes (B7.a).
+
+    Plus cubes first (DROP), then monster tokens (DWARF), at last basal cubes (SHED); or no. `place` is the card and
+    one, or 0 for the genotype.
+    """
 
     RULE: ClassVar[str] = "B7.a"
-    FIELDS: ClassVar[tuple[str, ...]] = ("species", "card", "organ")
+    FIELDS: ClassVar[tuple[str, ...]] = ("species", "place:number", "organ")
 
-    def __init__(self, species: int, card: int, organ: int) -> None:
+    def __init__(self, species: int, place: int, organ: int) -> None:
         super().__init__(species)
-        self.card = card
+        self.place = place
         self.organ = organ
 
+    def options(self, s: Bios2) -> list[int]:
+        if s.genotype[self.species] == NONE or (self.place > 0 and s.holder[self.place - 1] != self.species):
+            return NOTHING
+        plus: list[int] = []
+        tokens: list[int] = []
+        basal: list[int] = []
+        for sp in range(SPECIES):
+            if sp == self.species or s.genotype[sp] == NONE:
+                continue
+            for card in s.tableau[sp]:
+                if amount(s.cubes[card] & CUBES, self.organ) > 0:
+                    plus.append(pack(DROP, card, self.organ))
+                if monster(s.cubes[card]) == self.organ:
+                    tokens.append(pack(DWARF, card))
+            if amount(s.basal[sp], self.organ) > 0:
+                basal.append(pack(SHED, sp, self.organ))
+        found = plus or tokens or basal
+        return [pack(NO), *sorted(found)] if found else NOTHING
+
+    def choose(self, s: Bios2, act: int) -> None:
+        what = kind(act)
+        if what == NO:
+            return
+        victim = int(first(act)) if what == SHED else s.holder[int(first(act))]
+        s.tell("steal", "B7.a", self.species, victim, self.organ)
+        if what == SHED:
+            species.drop_basal(s, victim, self.organ, "B7.a")
+        elif what == DROP:
+            species.drop_cube(s, victim, int(first(act)), self.organ, "B7.a")
+        else:
+            if s.size[victim] > 1:
+                species.set_size(s, victim, 1, "B7.a")
+            species.drop_monster(s, victim, int(first(act)), "B7.a")
+        if self.place > 0:
+            s.cubes[self.place - 1] = int(s.cubes[self.place - 1] + one(self.organ))
+        else:
+            s.basal[self.species] = int(s.basal[self.species] + one(self.organ))
+        species.refresh(s, self.species)
+        s.push(RECHECK)
+
     def values(self) -> list[int]:
-        return [self.species, self.card, self.organ]
+        return [self.species, self.place, self.organ]
+
+
+def ask_thefts(s: Bios2, sp: int, place: int, short: list[int]) -> None:
+    """A question for each cube that the supply lacked (B7.a)."""
+    for colour in reversed(short):
+        s.push(Steal(sp, place, colour))
 
 
 class Rise(Frame[Bios2]):
-    """Where the archetype of a Lazarus appears again (E7.a, F6): LAND biome level."""
+    """Where the archetype of a Lazarus appears again (E7.a), with trophic choice and contest (F6): LAND biome level."""
 
     RULE: ClassVar[str] = "E7.a"
     FIELDS: ClassVar[tuple[str, ...]] = ("player",)
@@ -48,5 +161,24 @@ class Rise(Frame[Bios2]):
     def seat(self, s: Bios2) -> int:
         return s.seat_of[self.colour]
 
+    def options(self, s: Bios2) -> list[int]:
+        return habitable(s, self.colour * 5)
+
+    def choose(self, s: Bios2, act: int) -> None:
+        s.unborn[self.colour * 5] -= 1
+        s.push(RECHECK)
+        arrive(s, self.colour * 5, int(first(act)), int(second(act)))
+
     def values(self) -> list[int]:
         return [self.colour]
+
+
+def habitable(s: Bios2, sp: int) -> list[int]:
+    """Everywhere that a creeple of a species could live, as acts (E7.a, F3.c)."""
+    places = [*s.map.hexes, *[tab for tab in s.map.tabs if s.map.open[tab]]]
+    return [
+        pack(LAND, biome, level)
+        for biome in sorted(places)
+        for level in movement.levels(s, sp // 5)
+        if movement.may_enter(s, sp, biome, level)
+    ]

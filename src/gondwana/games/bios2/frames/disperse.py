@@ -11,8 +11,7 @@ from gondwana.games.bios2.acts import LAND, MOTHER, RECALL
 from gondwana.games.bios2.frames.settle import RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.movement import FAR
-from gondwana.games.bios2.state import HERBIVORE, PLANT, Bios2
-from gondwana.games.bios2.tables import GREEN_PLAYER
+from gondwana.games.bios2.state import Bios2
 
 
 class Disperse(Frame[Bios2]):
@@ -55,20 +54,13 @@ class Disperse(Frame[Bios2]):
         return [self.colour]
 
 
-def levels(s: Bios2, colour: int) -> list[int]:
-    """The levels a player's creeples may take: on other worlds plants stay low, animals are never plants (K2.0)."""
-    if not s.rules.alien:
-        return [1, 2]
-    return [PLANT, HERBIVORE] if colour == GREEN_PLAYER else [1, 2]
-
-
 def places(s: Bios2, sp: int, biome: int) -> list[int]:
     """Where a newborn of a mother in a biome can settle, as acts."""
     cost = movement.reach(s, sp, movement.start_of(s, biome), life.points(s, sp))
     acts: list[int] = []
     for goal in range(BIOMES):
         if cost[goal] < FAR:
-            for level in levels(s, sp // 5):
+            for level in movement.levels(s, sp // 5):
                 if movement.may_enter(s, sp, goal, level):
                     acts.append(pack(LAND, goal, level))
     return acts

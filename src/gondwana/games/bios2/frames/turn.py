@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from gondwana.core.frames import Frame
 from gondwana.games.bios2 import climate, emotions, species
-from gondwana.games.bios2.frames.actions import Act, refill
+from gondwana.games.bios2.frames.actions import Act, free_resize, refill
 from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import perform
@@ -205,7 +205,7 @@ class StartActions(Frame[Bios2]):
             s.spent[sp] = 0
             s.felt[sp] = emotions.felt(s, sp)
         s.push(EndActions(self.colour))
-        s.push(Act(self.colour, climate.actions(s, self.colour)))
+        s.push(Act(self.colour, climate.actions(s, self.colour), free_resize(s, self.colour)))
 
     def values(self) -> list[int]:
         return [self.colour]
