@@ -53,6 +53,8 @@ HOMINID: Final = FIRST_KIND + 39
 BRAINMAP: Final = FIRST_KIND + 40
 # phase 2 once more
 HOST_NEWBORN: Final = FIRST_KIND + 41
+# phase 4 once more
+ROUSE: Final = FIRST_KIND + 42
 
 # kind: (word, fields, paragraph; none: that of the question asked)
 ACTS: Final = {
@@ -98,6 +100,7 @@ ACTS: Final = {
     HOMINID: ("hominid", "species", "N.0"),
     BRAINMAP: ("brainmap", "number", "N.a"),
     HOST_NEWBORN: ("host_newborn", "species", "J2.0"),
+    ROUSE: ("rouse", "species biome level", "I1.2"),
 }
 
 # name: fields

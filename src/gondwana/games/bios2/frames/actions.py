@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from gondwana.core.act import PASS, first, kind, pack, second
 from gondwana.core.frames import NOTHING, Frame
@@ -20,7 +20,7 @@ from gondwana.games.bios2.acts import (
 )
 from gondwana.games.bios2.frames.bodies import Neotenize, Resize, Rise, habitable
 from gondwana.games.bios2.frames.promote import turn_card
-from gondwana.games.bios2.frames.settle import RECHECK
+from gondwana.games.bios2.frames.settle import FADE, RECHECK
 from gondwana.games.bios2.organs import amount
 from gondwana.games.bios2.state import DECK, SHOWN, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
@@ -124,15 +124,6 @@ class Act(Frame[Bios2]):
 
     def values(self) -> list[int]:
         return [self.colour, self.left, self.free]
-
-
-class Fade(Frame[Bios2]):
-    """Species that lost their last living creeple to an action are extinct (I3.0)."""
-
-    RULE: ClassVar[str] = "I3.0"
-
-    def resolve(self, s: Bios2) -> None:
-        species.fade(s)
 
 
 def free_resize(s: Bios2, colour: int) -> int:
@@ -276,6 +267,3 @@ def refill(s: Bios2) -> None:
             s.revealed()
             s.tell("refill", "E1.e", card)
         s.row[r] = row
-
-
-FADE: Final = Fade()

@@ -8,7 +8,7 @@ from gondwana.core.act import first, kind, pack, second
 from gondwana.core.frames import Frame
 from gondwana.games.bios2 import creeples, life, movement
 from gondwana.games.bios2.acts import LAND, MOTHER, RECALL
-from gondwana.games.bios2.frames.settle import RECHECK, arrive
+from gondwana.games.bios2.frames.settle import FADE, RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.movement import FAR
 from gondwana.games.bios2.state import Bios2
@@ -43,6 +43,7 @@ class Disperse(Frame[Bios2]):
     def choose(self, s: Bios2, act: int) -> None:
         sp = int(first(act))
         s.push(self)
+        s.push(FADE)
         if kind(act) == RECALL:
             s.newborn[sp] -= 1
             s.unborn[sp] += 1

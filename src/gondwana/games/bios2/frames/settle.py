@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from gondwana.core.act import NO, YES, first, kind, pack
 from gondwana.core.frames import Frame
-from gondwana.games.bios2 import contests, creeples, life
+from gondwana.games.bios2 import contests, creeples, life, species
 from gondwana.games.bios2.acts import FAVOUR
 from gondwana.games.bios2.contests import TIE
 from gondwana.games.bios2.map import BIOMES, TAB
@@ -61,6 +61,8 @@ def decide(s: Bios2, sp: int, biome: int, level: int, wins: bool) -> None:
     if wins:
         creeples.take(s, biome, level)
         creeples.put(s, sp, biome, level)
+    if level == HERBIVORE:
+        examine(s, biome)  # a carnivore that cannot eat the winner is endangered before anybody switches (G8.1)
     if level == HERBIVORE and lost != winner and can_switch(s, lost, biome):
         s.push(Switch(lost, biome))
     else:
@@ -71,6 +73,15 @@ def decide(s: Bios2, sp: int, biome: int, level: int, wins: bool) -> None:
 def can_switch(s: Bios2, sp: int, biome: int) -> bool:
     """Is there prey for a losing herbivore (G8.1)?"""
     return life.lives(s, sp, biome, CARNIVORE) and life.feeds(s, sp, biome, CARNIVORE)
+
+
+class Fade(Frame[Bios2]):
+    """Species that lost their last living creeple are extinct (I3.0)."""
+
+    RULE: ClassVar[str] = "I3.0"
+
+    def resolve(self, s: Bios2) -> None:
+        species.fade(s)
 
 
 class Favour(Frame[Bios2]):
@@ -127,3 +138,4 @@ class Switch(Frame[Bios2]):
 
 
 RECHECK: Final = Recheck()
+FADE: Final = Fade()
