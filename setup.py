@@ -20,6 +20,9 @@ INTERPRETED = {
     "drawn_habitat.py",
     "drawn_cards.py",
     "situation.py",
+    "situation_species.py",
+    "situation_world.py",
+    "situation_write.py",
     "why.py",
 }
 

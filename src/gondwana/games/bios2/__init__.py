@@ -104,7 +104,6 @@ GAME = Game(
         solo.ChooseColour,
         solo.FoundPlant,
         solo.RainDance,
-        solo.Erode,
         solo.Snail,
         genesis.Bring,
         origins.Hominid,

@@ -1,0 +1,132 @@
+"""Positions of Bios: Megafauna, second edition, by hand: what is read, and where each complaint points."""
+
+from __future__ import annotations
+
+import pytest
+
+import gondwana
+from gondwana.core.rng import seeded
+from gondwana.kit.errors import SituationError
+from tests.games.bios2.tools import World
+from tests.tools import rule
+
+GAME = gondwana.game("bios2")
+HOME = "herbivores: laurentia.3=orange_archetype\n"
+
+WAYS: list[tuple[int, dict[str, object]]] = [
+    (1, {}),
+    (1, {"world": "earth"}),
+    (1, {"world": "venus"}),
+    (1, {"plant_protagonist": True}),
+    (1, {"campaign": "lost", "world": "earth"}),
+    (2, {}),
+    (3, {"long_game": True, "apomorphies": True}),
+    (4, {"historical_row": True, "origins": True}),
+    (2, {"mode": "tooth_and_claw"}),
+    (4, {"mode": "tooth_and_claw"}),
+    (2, {"world": "venus"}),
+    (2, {"genesis": True}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), WAYS)
+def test_every_position_of_a_random_game_is_written_and_read(seats: int, options: dict[str, object]) -> None:
+    s = GAME.new(seats, 5, options)
+    rng = seeded(seats)
+    for n in range(400):
+        if n % 8 == 0 or not s.acts:
+            text = GAME.dump(s)
+            again = GAME.situation(text)
+            assert GAME.dump(again) == text
+            assert (again.key(), again.acts) == (s.key(), s.acts)
+        if not s.acts:
+            break
+        s.play(s.acts[rng.below(len(s.acts))])
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "complaint"),
+    [
+        ("colours: orange\n", 2, 1, "'colours' takes 2 different colours"),
+        ("colours: orange orange\n", 2, 1, "'colours' takes 2 different colours"),
+        ("colours: orange pink\n", 2, 17, "unknown player 'pink'"),
+        ("medea: white\n", 2, 8, "unknown medea 'white'"),
+        ("cratons:\n", 2, 1, "at least one craton"),
+        ("cratons: laurentia@4 laurentia@4\n", 2, 22, "laurentia is in two places"),
+        ("cratons: laurentia@4+baltica@1,0,4\n", 2, 22, "expected baltica@latitude or baltica@q,row"),
+        ("cratons: laurentia@7\n", 2, 10, "a latitude die shows 1 to 6"),
+        ("cratons: laurentia@4+baltica@1,4\n", 2, 1, "cratons overlap in the continent of laurentia"),
+        ("cratons: laurentia@4+baltica@9,4\n", 2, 1, "the continent of laurentia is in parts"),
+        ("black: laurentia.0 laurentia.0\n", 2, 20, "two discs on laurentia.0"),
+        ("black: laurentia.0\nwhite: laurentia.0\n", 3, 8, "two discs on laurentia.0"),
+        ("white: laurentia.north\n", 2, 8, "no white disc lies on an offshore"),
+        ("black: laurentia.0\nclouds: 0\n", 3, 1, "do not fit into the Atmosphere"),
+        ("clouds: 10\n", 2, 9, "expected a number from 0 to 9"),
+        ("herbivores: laurentia.9=orange_archetype\n", 2, 13, "unknown biome 'laurentia.9'"),
+        ("herbivores: laurentia.2=white_archetype\n", 2, 25, "unknown species 'white_archetype'"),
+        ("herbivores: laurentia.2=orange_flyer\n", 2, 25, "orange_flyer needs a line of its own"),
+        (f"orange_flyer: size=2\n{HOME}", 2, 1, "orange_flyer needs genotype=…"),
+        ("orange_archetype: size=7\n", 2, 24, "expected a number from 1 to 6, not '7'"),
+        ("orange_archetype: newborn=7\nherbivores: laurentia.3=orange_archetype\n", 2, 1, "there are 7 creeples"),
+        ("orange_archetype: basal=red\n", 2, 25, "such as red1,blue2, not 'red'"),
+        ("orange_archetype: brain brain\n", 2, 25, "brain is in two places"),
+        ("orange_archetype: brain=x\n", 2, 25, "expected numbers of red"),
+        ("orange_archetype: brian\n", 2, 19, "did you mean brain"),
+        ("orange_archetype: brain\nmetabolism: brain\n", 3, 13, "brain is in two places"),
+        ("metabolism: beak\n", 2, 13, "unknown card 'beak'"),
+        ("metabolism deck: claws claws\n", 2, 24, "claws is in two places"),
+        ("metabolism: none none none none none none\n", 2, 1, "'metabolism' takes 5 cards"),
+        (f"orange_archetype: brain\norange_archetype personality: brain\n{HOME}", 3, 1, "a row of promoted cards"),
+        ("orange fossils: brain brain\n", 2, 23, "brain is in two places"),
+        ("tools: spear\n", 2, 8, "unknown tool 'spear'"),
+        ("event: too_hot\n", 2, 8, "unknown event 'too_hot'"),
+        ("et: camp camp\n", 2, 1, "'et' has 5 different cards"),
+        ("plants: laurentia.3=orange_archetype\n", 2, 1, "this game has no line 'plants' here"),
+        (f"{HOME}herbivores: siberia.0=black_archetype\n", 3, 1, "'herbivores' is given twice"),
+        ("herbivores: laurentia.5=orange_archetype\n", 2, 1, "G1.1: orange_archetype in laurentia.5 cannot live there"),
+        (
+            "carnivores: laurentia.3=orange_archetype\n",
+            2,
+            1,
+            "H1.1: orange_archetype in laurentia.3 has nothing to eat",
+        ),
+        (
+            "orange_archetype: basal=white9\nblack_archetype: basal=white9\n"
+            "herbivores: laurentia.3=orange_archetype siberia.1=black_archetype laurentia.1=orange_swimmer\n"
+            "orange_swimmer: genotype=gills_a\n",
+            5,
+            1,
+            "B4: more organs of colour 4 than there are",
+        ),
+    ],
+)
+def test_where_and_what(text: str, line: int, column: int, complaint: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        GAME.situation("seats: 2\n" + text)
+    assert complaint in str(caught.value)
+    assert (caught.value.line, caught.value.column) == (line, column)
+
+
+@rule("B5")
+def test_discs_that_are_not_on_the_board_are_in_the_reservoirs() -> None:
+    world = World("black: laurentia.0 laurentia.north baltica.0\nwhite: siberia.1*1\ngreen: laurentia.south\nclouds: 9")
+    assert world.air == [8, 2, 9, 17]
+    assert (world.disc("laurentia.south"), world.disc("laurentia.north")) == ("bloom", "black")
+
+
+@rule("C1.h", "C1.i", "C1.k")
+def test_what_is_not_told_of_the_world_is_as_at_the_beginning() -> None:
+    world = World(HOME)
+    assert world.air == [3, 3, 6, 14]
+    assert world.disc("laurentia.0") == "white"
+
+
+@rule("B3")
+def test_creeples_that_are_not_told_are_unborn() -> None:
+    world = World(f"orange_archetype: newborn=2 size=3\n{HOME}")
+    assert world.count("orange_archetype") == [4, 2, 1]
+
+
+def test_a_player_has_all_actions_when_nothing_else_is_told() -> None:
+    assert World(HOME).asked == "Act"
+    assert World(f"{HOME}phase: mothers\norange_archetype: newborn=1\n").asked == "Disperse"
