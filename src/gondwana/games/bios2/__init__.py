@@ -104,6 +104,7 @@ GAME = Game(
         solo.ChooseColour,
         solo.FoundPlant,
         solo.RainDance,
+        solo.Erode,
         solo.Snail,
         genesis.Bring,
         origins.Hominid,

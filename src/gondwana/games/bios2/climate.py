@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gondwana.games.bios2 import creeples
+from gondwana.games.bios2 import alien, creeples
 from gondwana.games.bios2.map import TAB
 from gondwana.games.bios2.state import HERBIVORE, RUNAWAY, Bios2
 from gondwana.games.bios2.tables import (
@@ -24,10 +24,8 @@ from gondwana.games.bios2.tables import (
 
 
 def oxygen_discs(s: Bios2) -> int:
-    """Green discs on Oxygen, on other worlds the plant's unborn and newborn creeples (K4.0, K4.a)."""
-    if not s.rules.alien:
-        return s.oxygen
-    return sum(s.unborn[0:5])
+    """Green discs on Oxygen, on other worlds the plant's creeples there (K4.0)."""
+    return alien.oxygen(s)
 
 
 def actions(s: Bios2, colour: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gondwana.games.bios2 import organs
+from gondwana.games.bios2 import alien, organs
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import GREEN_PLAYER, NONE
 
@@ -54,7 +54,7 @@ def heart(s: Bios2, sp: int, rolled: int) -> int:
     """How many organs a mutagen leaves it: the roll (D7.a) or the heart on a track, and two per white organ (D7.d)."""
     limit = rolled
     if not s.rules.simple:
-        limit = s.t.green_heart[s.clouds] if green_hearted(s, sp) else s.t.dark_heart[s.oxygen]
+        limit = s.t.green_heart[s.clouds] if green_hearted(s, sp) else s.t.dark_heart[alien.oxygen(s)]
     return limit + 2 * organs.amount(s.organs[sp], organs.WHITE)
 
 

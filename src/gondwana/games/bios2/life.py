@@ -54,12 +54,14 @@ def prey_at(s: Bios2, biome: int, level: int) -> int:
 
 def lives(s: Bios2, sp: int, biome: int, level: int) -> bool:
     """May it live there (F3.c)? The diving bell opens sea and bloom to carnivores of swimmers (J7.b)."""
-    if s.rules.alien:
-        return alien.lives(s, sp, biome, level)
+    if s.rules.alien and alien.lives(s, sp, biome, level):
+        return True
+    if s.rules.alien and level != CARNIVORE:
+        return False
     terrain = biome_of(s, biome)
     if terrain == BARE:
         return False
-    if s.t.live[terrain * 5 + sp % 5]:
+    if not s.rules.alien and s.t.live[terrain * 5 + sp % 5]:
         return True
     if level != CARNIVORE or terrain not in (SEA, BLOOM) or not effects.diving(s, sp):
         return False

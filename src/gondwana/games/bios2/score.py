@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gondwana.games.bios2 import emotions
-from gondwana.games.bios2.state import Bios2
-from gondwana.games.bios2.tables import CARDS, NONE
+from gondwana.games.bios2.state import ARCHETYPE_FOSSIL, Bios2
+from gondwana.games.bios2.tables import CARDS, GREEN_PLAYER, NONE
 
 
 def hosts(s: Bios2, colour: int) -> int:
@@ -62,9 +62,27 @@ def points(s: Bios2, colour: int) -> int:
     return sum(parts(s, colour))
 
 
+def awarded(s: Bios2, colour: int) -> int:
+    """Population at the end of an era: an animal's creeples count twice against a plant, hosts do not (I4.a, L1.b)."""
+    living = sum(s.living[colour * 5 : colour * 5 + 5])
+    return population(s, colour) + (living if s.rules.alien and colour != GREEN_PLAYER else 0)
+
+
+def died_out(s: Bios2, colour: int) -> bool:
+    """Has a player lived and lives no more (K0.c, K8.c)? Who lost its archetype card has lived."""
+    return s.lazarus(colour) and ARCHETYPE_FOSSIL + colour in s.record[colour]
+
+
 def winners(s: Bios2) -> list[int]:
-    """The seats with most points (A7.f); nobody on a world without sea (K0.d, L1.c, L2.c)."""
+    """The seats with most points (A7.f); on other worlds seas must be left.
+
+    Alone one must live (K0.d); of plant and animal both must (L1.c).
+    """
     if s.rules.alien and s.water_left() == 0:
+        return []
+    if s.rules.solo and s.lazarus(s.colour_of[0]):
+        return []
+    if s.rules.versus and (s.lazarus(s.colour_of[0]) or s.lazarus(s.colour_of[1])):
         return []
     best = max(s.scores())
     return [seat for seat in range(s.seats) if s.scores()[seat] == best]

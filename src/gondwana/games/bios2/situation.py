@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gondwana.core.frames import Frame
-from gondwana.games.bios2 import climate
 from gondwana.games.bios2.frames.actions import Act, free_resize
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.solo import RAIN_DANCE
@@ -141,7 +140,9 @@ def read_events(s: Bios2, reader: Reader) -> None:
     others = [word if t.deck[e] != ET else "-" for e, word in enumerate(t.events)]
     s.event = none_or(reader, "event", ets, NONE)
     s.last_event = none_or(reader, "last event", ets, NONE)
-    s.biosphere = NONE if s.rules.simple else none_or(reader, "biosphere", others, NONE)
+    if not s.rules.simple:
+        s.biosphere = none_or(reader, "biosphere", others, NONE)
+        s.last_biosphere = none_or(reader, "last biosphere", others, NONE)
     for d, name in enumerate(DECKS[:1] if s.rules.simple else DECKS):
         known = [word if t.deck[e] == d else "-" for e, word in enumerate(t.events)]
         read_deck(s, reader, d, name, known)
@@ -240,7 +241,7 @@ def flow(s: Bios2, reader: Reader) -> list[Frame[Bios2]]:
         dance = [RAIN_DANCE] if s.rules.alien else []
         return [END_TURN, BURIAL, MOTHERS, ACTIONS, CLOSE_EVENTS, *dance, EVENTS if s.event == NONE else Resolve(0)]
     if s.phase == ACTION_PHASE:
-        left = reader.number("actions", 0, 9, climate.actions(s, s.active))
+        used = reader.number("used", 0, 9, 0)
         waiting = [StartActions(colour) for colour in later]
         return [
             END_TURN,
@@ -248,7 +249,7 @@ def flow(s: Bios2, reader: Reader) -> list[Frame[Bios2]]:
             MOTHERS,
             *waiting,
             EndActions(s.active),
-            Act(s.active, left, free_resize(s, s.active)),
+            Act(s.active, used, free_resize(s, s.active)),
         ]
     if s.phase == MOTHER_PHASE:
         return [END_TURN, BURIAL, *[StartMothers(colour) for colour in later], Disperse(s.active)]

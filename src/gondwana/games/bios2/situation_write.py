@@ -91,6 +91,7 @@ def event_lines(s: Bios2) -> list[str]:
     lines.append(line("last event", t.events, [s.last_event]))
     if not s.rules.simple:
         lines.append(line("biosphere", t.events, [s.biosphere]))
+        lines.append(line("last biosphere", t.events, [s.last_biosphere]))
     for d, name in enumerate(DECKS[:1] if s.rules.simple else DECKS):
         lines.append(line(f"{name} seen", t.events, s.events[d][: s.revealed_events[d]]))
         lines.append(line(name, t.events, s.events[d][s.revealed_events[d] :]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gondwana.games.bios2 import organs
+from gondwana.games.bios2 import alien, organs
 from gondwana.games.bios2.creeples import stir, stir_species
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, SUPPLY, TOKENS, amount, monster, one
@@ -15,7 +15,7 @@ from gondwana.games.bios2.state import (
     UNPROMOTED,
     Bios2,
 )
-from gondwana.games.bios2.tables import ARCHETYPE, ARCHETYPE_FACE, CARDS, NONE
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, GREEN_PLAYER, NONE
 
 
 def refresh(s: Bios2, sp: int) -> None:
@@ -58,13 +58,7 @@ def size_limit(s: Bios2, sp: int) -> int:
 
 def capacity(s: Bios2, sp: int) -> int:
     """How many creeples of a species are in the game (B3); the plants of other worlds have fewer (K3.d)."""
-    if not s.rules.alien or sp // 5 != 0:
-        return CREEPLES
-    if sp % 5 == ARCHETYPE:
-        return 5
-    if sp % 5 == 4:
-        return 0
-    return 5 if s.rules.automatic else 4
+    return alien.capacity(s, sp) if s.rules.alien and sp // 5 == GREEN_PLAYER else CREEPLES
 
 
 def found(s: Bios2, sp: int, face: int, size: int) -> None:

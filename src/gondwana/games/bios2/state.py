@@ -48,8 +48,9 @@ RUNAWAY: Final = 2
 LANGUAGE: Final = 3
 COMET_STRUCK: Final = 4
 SEAS_GONE: Final = 5
-ENDINGS: Final = ["none", "eras", "runaway", "language", "comet", "seas"]
-"""Why the game ends (A6.1, A6.2, A6.a.2, K0.c)."""
+EXTINCT: Final = 6
+ENDINGS: Final = ["none", "eras", "runaway", "language", "comet", "seas", "extinct"]
+"""Why the game ends (A6.1, A6.2, A6.a.2, K0.c, K7.c)."""
 
 EVENTS_PHASE: Final = 1
 ACTION_PHASE: Final = 2
@@ -80,7 +81,7 @@ class Rules:
         self.protagonist = self.solo and options["plant_protagonist"] != 0
         self.automatic = (self.solo and not self.protagonist) or self.animals
         """The plant follows K8."""
-        self.long = options["long_game"] != 0 or self.alien
+        self.long = options["long_game"] != 0 or self.solo
         """A third era that the comet ends (A6.a.1, K0.c)."""
         self.apomorphies = options["apomorphies"] != 0
         self.historical = options["historical_row"] != 0
@@ -156,7 +157,10 @@ class Bios2(State):
         self.biosphere = NONE
         self.last_event = NONE
         """The ET card of the turn before, NONE after a new era began (K5.h)."""
+        self.last_biosphere = NONE
         self.windy = False
+        self.danced = False
+        """Did rain cost the plant an action of this turn (K6.0)?"""
         self.round = 0
         self.era = 1
         self.era_over = False
@@ -252,7 +256,9 @@ class Bios2(State):
         c.event = self.event
         c.biosphere = self.biosphere
         c.last_event = self.last_event
+        c.last_biosphere = self.last_biosphere
         c.windy = self.windy
+        c.danced = self.danced
         c.round = self.round
         c.era = self.era
         c.era_over = self.era_over
@@ -323,7 +329,8 @@ class Bios2(State):
 
     def ints(self, seat: int) -> list[int]:
         """Only the order of decks is secret; which cards are in the era's five is secret too."""
-        out = [self.medea, self.active, self.done, self.event, self.biosphere, self.last_event, int(self.windy)]
+        out = [self.medea, self.active, self.done, self.event, self.biosphere, self.last_event, self.last_biosphere]
+        out.extend([int(self.windy), int(self.danced)])
         out.extend([self.round, self.era, int(self.era_over), self.ending, self.phase, self.strip])
         out.extend([self.oxygen, self.clouds, self.air_black, self.air_white, self.dirty])
         for part in (self.seat_of, self.order, self.genotype, self.size, self.basal, self.unborn, self.newborn):

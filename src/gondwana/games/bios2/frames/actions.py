@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from gondwana.core.act import PASS, first, kind, pack, second
 from gondwana.core.frames import NOTHING, Frame
-from gondwana.games.bios2 import climate, organs, species
+from gondwana.games.bios2 import alien, climate, organs, score, species
 from gondwana.games.bios2.acts import (
     CLAIM,
     FREE_RESIZE,
@@ -25,20 +25,23 @@ from gondwana.games.bios2.organs import amount
 from gondwana.games.bios2.state import DECK, SHOWN, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
 
+ALL_USED: Final = 99
+
 
 class Act(Frame[Bios2]):
     """Choose one of the actions left (A2.c), or pass for good; Lazarus may only resurrect or claim (GL.Lazarus).
 
+    How many there are is looked up each time: on other worlds plants die and grow meanwhile (K4.c).
     `free` is 1 while the free resize of white and green is there to take (J8.b).
     """
 
     RULE: ClassVar[str] = "A2.c"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "number", "free:number")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "used:number", "free:number")
     OPENS: ClassVar[bool] = True
 
-    def __init__(self, colour: int, left: int, free: int) -> None:
+    def __init__(self, colour: int, used: int, free: int) -> None:
         self.colour = colour
-        self.left = left
+        self.used = used
         self.free = free
 
     def seat(self, s: Bios2) -> int:
@@ -46,11 +49,14 @@ class Act(Frame[Bios2]):
 
     def options(self, s: Bios2) -> list[int]:
         acts: list[int] = [pack(PASS)]
+        left = climate.actions(s, self.colour) - self.used
         if s.lazarus(self.colour):
-            if self.left > 0 and may_resurrect(s, self.colour):
+            if left > 0 and may_resurrect(s, self.colour):
                 acts.append(pack(RESURRECT))
         else:
-            if self.left > 0:
+            if left > 0 and alien.directed(s, self.colour):
+                return directed_acts(s, self.colour)
+            if left > 0:
                 list_mutations(s, self.colour, acts)
                 list_promotions(s, self.colour, acts)
                 list_populations(s, self.colour, acts)
@@ -60,9 +66,9 @@ class Act(Frame[Bios2]):
                     acts.append(pack(RESIZE))
             if self.free:
                 acts.append(pack(FREE_RESIZE))
-        if may_claim(s, self.colour, self.left):
+        if left > 0 and self.used == 0 and may_claim(s, self.colour):
             acts.append(pack(CLAIM))
-        if len(acts) == 1 and self.left == 0:
+        if len(acts) == 1 and left <= 0:
             return NOTHING
         acts.sort()
         return acts
@@ -77,10 +83,10 @@ class Act(Frame[Bios2]):
             if s.rules.animals:  # L2.b
                 s.seat_of = [s.seat_of[self.colour], *s.seat_of[1:]]
             s.tell("medea", "E8.0", self.colour)
-            s.push(Act(self.colour, 0, self.free))
+            s.push(Act(self.colour, ALL_USED, self.free))
             return
         freely = what == FREE_RESIZE
-        s.push(Act(self.colour, self.left if freely else self.left - 1, 0 if freely else self.free))
+        s.push(Act(self.colour, self.used + (0 if freely else 1), 0 if freely else self.free))
         s.push(FADE)
         if what in (PROMOTE, SPECIATE):
             turn_card(s, int(first(act)))
@@ -125,7 +131,7 @@ class Act(Frame[Bios2]):
         return self.RULE
 
     def values(self) -> list[int]:
-        return [self.colour, self.left, self.free]
+        return [self.colour, self.used, self.free]
 
 
 def free_resize(s: Bios2, colour: int) -> int:
@@ -133,11 +139,11 @@ def free_resize(s: Bios2, colour: int) -> int:
     return int(s.rules.apomorphies and not s.rules.simple and colour in (GREEN_PLAYER, WHITE_PLAYER))
 
 
-def may_claim(s: Bios2, colour: int, left: int) -> bool:
+def may_claim(s: Bios2, colour: int) -> bool:
     """Medea costs all actions of the phase (E8.0); she has none in tooth and claw (A8.g)."""
-    if s.rules.simple or s.rules.solo or s.rules.versus or s.medea == colour:
+    if s.rules.simple or s.rules.solo or s.rules.versus or s.medea == colour:  # K6.a, L1.a.1
         return False
-    return 0 < left == climate.actions(s, colour)
+    return colour != GREEN_PLAYER or not s.rules.animals
 
 
 def list_mutations(s: Bios2, colour: int, acts: list[int]) -> None:
@@ -204,7 +210,37 @@ def why_not_promote(s: Bios2, colour: int, face: int, speciates: bool) -> str:
 
 def may_resurrect(s: Bios2, colour: int) -> bool:
     """Is there a place on which the archetype of a Lazarus can come back (E7.0, E7.a)?"""
-    return species.capacity(s, colour * 5) > 0 and len(habitable(s, colour * 5)) > 0
+    if (s.rules.solo or s.rules.animals) and score.died_out(s, colour):  # K8.c
+        return False
+    return len(habitable(s, colour * 5)) > 0
+
+
+def directed_acts(s: Bios2, colour: int) -> list[int]:
+    """What the semi-automated plant may do (K1.b): take a card for monsters (K8.b.1), else promote to a trait (K8.b.2).
+
+    Else it does anything. It passes only when nothing of it can grow (K8.b.3).
+    """
+    acts: list[int] = []
+    list_mutations(s, colour, acts)
+    for card in s.row[METABOLISM]:
+        if card != NONE and s.t.monster_plant[card]:
+            bought = [act for act in acts if int(first(act)) == card]
+            if len(bought) > 0:
+                return sorted(bought)
+    promotions: list[int] = []
+    list_promotions(s, colour, promotions)
+    traits = [act for act in promotions if s.t.venom[int(first(act))] or s.t.mutualism[int(first(act))]]
+    if len(traits) > 0:
+        return sorted(traits)
+    acts.extend(promotions)
+    list_populations(s, colour, acts)
+    mine = s.species_of(colour)
+    if any(s.basal[sp] for sp in mine):
+        acts.append(pack(NEOTENY))
+    acts.append(pack(RESIZE))
+    if not any(s.size[sp] < alien.size_wanted(s, sp) for sp in mine):
+        acts.append(pack(PASS))
+    return sorted(acts)
 
 
 def resurrect(s: Bios2, colour: int) -> None:

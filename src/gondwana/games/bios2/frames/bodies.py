@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from gondwana.core.act import NO, first, kind, pack, second
 from gondwana.core.frames import NOTHING, Frame
-from gondwana.games.bios2 import movement, organs, species
+from gondwana.games.bios2 import alien, movement, organs, species
 from gondwana.games.bios2.acts import DROP, DWARF, GROW, LAND, SHED, SHRINK
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.settle import RECHECK, arrive
@@ -41,6 +41,7 @@ class Neotenize(OfSpecies):
 class Resize(OfSpecies):
     """Does this species grow, shrink or stay (E6.0): GROW, SHRINK, or no.
 
+    The semi-automated plant only grows (K8.b.3).
     `free` is 1 in the free resize of J8.b: then those that eat it may resize at once as well.
     """
 
@@ -55,10 +56,13 @@ class Resize(OfSpecies):
         sp = self.species
         if s.genotype[sp] == NONE:
             return NOTHING
+        directed = alien.directed(s, sp // 5)
+        if directed and s.size[sp] < alien.size_wanted(s, sp):
+            return [pack(GROW, sp)]
         acts = [pack(NO)]
         if s.size[sp] < LARGEST:
             acts.append(pack(GROW, sp))
-        if s.size[sp] > 1:
+        if s.size[sp] > 1 and not directed:
             acts.append(pack(SHRINK, sp))
         return acts
 

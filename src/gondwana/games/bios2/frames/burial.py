@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from gondwana.core.act import first, kind, pack, second, third
 from gondwana.core.frames import Frame
-from gondwana.games.bios2 import creeples, effects, life, movement, score, species
+from gondwana.games.bios2 import alien, creeples, effects, life, movement, score, species
 from gondwana.games.bios2.acts import BURY, FLEE, ROUSE
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.settle import RECHECK
@@ -123,10 +123,11 @@ class Award(Frame[Bios2]):
     def resolve(self, s: Bios2) -> None:
         if not s.era_over or s.ending or s.rules.solo:
             return
-        for colour in s.order:
+        players = [colour for colour in s.order if not alien.directed(s, colour)]
+        for colour in players:
             tokens = 0
-            for other in s.order:
-                if score.population(s, other) < score.population(s, colour):
+            for other in players:
+                if score.awarded(s, other) < score.awarded(s, colour):
                     tokens += 1
             for _ in range(tokens):
                 species.keep_fossil(s, colour, TOKEN_FOSSIL, "I4.b")

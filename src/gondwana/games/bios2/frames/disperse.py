@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from gondwana.core.act import first, kind, pack, second
 from gondwana.core.frames import Frame
-from gondwana.games.bios2 import creeples, life, movement
+from gondwana.games.bios2 import alien, creeples, life, movement
 from gondwana.games.bios2.acts import LAND, MOTHER, RECALL
 from gondwana.games.bios2.frames.settle import FADE, RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.movement import FAR
-from gondwana.games.bios2.state import Bios2
+from gondwana.games.bios2.state import HERBIVORE, Bios2
 
 
 class Disperse(Frame[Bios2]):
@@ -29,12 +29,19 @@ class Disperse(Frame[Bios2]):
 
     def options(self, s: Bios2) -> list[int]:
         acts: list[int] = []
+        grazing: list[int] = []
         for sp in s.species_of(self.colour):
             if s.newborn[sp] > 0:
                 homes = creeples.homes(s, sp)
                 for biome in range(BIOMES):
-                    if homes >> biome & 1 and len(places(s, sp, biome)) > 0:
-                        acts.append(pack(MOTHER, sp, biome))
+                    if homes >> biome & 1:
+                        goals = places(s, sp, biome)
+                        if len(goals) > 0:
+                            acts.append(pack(MOTHER, sp, biome))
+                            if int(second(goals[0])) == HERBIVORE:
+                                grazing.append(acts[-1])
+        if len(grazing) > 0 and alien.directed(s, self.colour):
+            return grazing
         for sp in s.species_of(self.colour):
             if s.newborn[sp] > 0:
                 acts.append(pack(RECALL, sp))
@@ -56,7 +63,7 @@ class Disperse(Frame[Bios2]):
 
 
 def places(s: Bios2, sp: int, biome: int) -> list[int]:
-    """Where a newborn of a mother in a biome can settle, as acts."""
+    """Where a newborn of a mother in a biome can settle, as acts; a plant must become herbivore if it can (K8.d)."""
     cost = movement.reach(s, sp, movement.start_of(s, biome), life.points(s, sp))
     acts: list[int] = []
     for goal in range(BIOMES):
@@ -64,6 +71,9 @@ def places(s: Bios2, sp: int, biome: int) -> list[int]:
             for level in movement.levels(s, sp // 5):
                 if movement.may_enter(s, sp, goal, level):
                     acts.append(pack(LAND, goal, level))
+    if alien.directed(s, sp // 5):
+        grazing = [act for act in acts if int(second(act)) == HERBIVORE]
+        return grazing or acts
     return acts
 
 

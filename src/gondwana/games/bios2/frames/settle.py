@@ -21,6 +21,11 @@ class Recheck(Frame[Bios2]):
 
     def resolve(self, s: Bios2) -> None:
         while s.dirty:
+            if s.rules.alien:  # water and algae reach two hexes (K7.b)
+                s.dirty = 0
+                for biome in range(BIOMES):
+                    examine(s, biome)
+                continue
             low = s.dirty & -s.dirty
             s.dirty &= ~low
             examine(s, low.bit_length() - 1)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from gondwana.core.act import first, pack
-from gondwana.core.frames import Frame
-from gondwana.games.bios2 import creeples, species
-from gondwana.games.bios2.acts import COLOUR, LAND
+from gondwana.core.act import NO, first, kind, pack
+from gondwana.core.frames import NOTHING, Frame
+from gondwana.games.bios2 import alien, climate, creeples, score, species
+from gondwana.games.bios2.acts import COLOUR, ERODE, LAND, OUTGAS, RAIN
+from gondwana.games.bios2.frames.medea import Medea
+from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import TAB, new_map
 from gondwana.games.bios2.state import PLANT, Bios2
 from gondwana.games.bios2.tables import (
@@ -15,6 +17,7 @@ from gondwana.games.bios2.tables import (
     BASIN,
     BLACK,
     BLACK_PLAYER,
+    CLOUDS,
     EARTH,
     GREEN_PLAYER,
     IN_BOX,
@@ -138,13 +141,71 @@ class FoundPlant(Frame[Bios2]):
         return [self.left]
 
 
-class RainDance(Frame[Bios2]):
+class RainDance(Medea):
     """May rain fall or a mountain erode at the end of the events (K6.0, K1.a.2)? RAIN biome, ERODE biome, or no."""
 
     RULE: ClassVar[str] = "K6.0"
 
-    def seat(self, s: Bios2) -> int:
-        return s.seat_of[s.medea]
+    def options(self, s: Bios2) -> list[int]:
+        if not can_dance(s):
+            return NOTHING
+        acts = [pack(NO)]
+        if s.clouds > 0:
+            for h in sorted(s.map.hexes):
+                if s.t.terrain[h] in (SEA, BASIN) and s.discs[h] == NO_DISC:
+                    acts.append(pack(RAIN, h))
+        if len(free_offshores(s)) > 0:
+            for h in sorted(s.map.hexes):
+                if s.discs[h] == BLACK:
+                    acts.append(pack(ERODE, h))
+        return acts if len(acts) > 1 else NOTHING
+
+    def choose(self, s: Bios2, act: int) -> None:
+        if kind(act) == NO:
+            return
+        s.danced = True
+        h = int(first(act))
+        if kind(act) == RAIN:
+            s.tell("rain", "K6.0", h)
+            climate.outgas(s, h, WHITE, CLOUDS, "K6.0")
+            s.push(RECHECK)
+        else:
+            s.push(Erode(h))
+
+
+def can_dance(s: Bios2) -> bool:
+    """Is the population of Medea's owner above the heart limit of that colour, dark or green (K6.0)?"""
+    limit = s.t.green_heart[s.clouds] if s.medea == GREEN_PLAYER else s.t.dark_heart[alien.oxygen(s)]
+    return score.population(s, s.medea) > limit
+
+
+def free_offshores(s: Bios2) -> list[int]:
+    """Open offshores without carbon (K6.0, D10.g)."""
+    return [tab for tab in s.map.tabs if s.map.open[tab] and s.discs[tab] == 0]
+
+
+class Erode(Medea):
+    """To which offshore a mountain is carried (K6.0): OUTGAS biome."""
+
+    RULE: ClassVar[str] = "K6.0"
+    FIELDS: ClassVar[tuple[str, ...]] = ("biome",)
+
+    def __init__(self, mountain: int) -> None:
+        self.mountain = mountain
+
+    def options(self, s: Bios2) -> list[int]:
+        return [pack(OUTGAS, tab) for tab in sorted(free_offshores(s))]
+
+    def choose(self, s: Bios2, act: int) -> None:
+        tab = int(first(act))
+        s.discs[self.mountain] = NO_DISC
+        s.discs[tab] = 1
+        s.tell("move_disc", "K6.0", self.mountain, tab, BLACK)
+        creeples.stir(s, self.mountain)
+        s.push(RECHECK)
+
+    def values(self) -> list[int]:
+        return [self.mountain]
 
 
 class Snail(Frame[Bios2]):

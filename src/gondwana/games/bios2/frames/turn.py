@@ -12,18 +12,20 @@ from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import perform
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL
+from gondwana.games.bios2.score import died_out
 from gondwana.games.bios2.state import (
     ACTION_PHASE,
     BURIAL_PHASE,
     COMET_STRUCK,
     ERAS_OVER,
     EVENTS_PHASE,
+    EXTINCT,
     GOES_ON,
     MOTHER_PHASE,
     SEAS_GONE,
     Bios2,
 )
-from gondwana.games.bios2.tables import DISEASE, ERA_CARDS, ET, MUTAGEN, NONE, RADIATION
+from gondwana.games.bios2.tables import DISEASE, ERA_CARDS, ET, GREEN_PLAYER, MUTAGEN, NONE, RADIATION
 
 LOST_CAMPAIGN: Final = 2
 
@@ -37,6 +39,7 @@ class Round(Frame[Bios2]):
         s.round += 1
         s.done = 0
         s.windy = False
+        s.danced = False
         s.era_over = False
         s.tell("turn", "A.0", s.round, s.era)
         s.push(END_TURN)
@@ -66,6 +69,7 @@ class Events(Frame[Bios2]):
         s.tell("reveal", "A1.a.1", s.event)
         s.order = [colour for colour in s.t.order[s.event] if s.plays(colour)]
         s.tell_all("order", "A5.1", s.order)
+        s.last_biosphere = s.biosphere
         s.biosphere = NONE
         if s.round == 1 and s.rules.campaign != LOST_CAMPAIGN:
             return
@@ -205,7 +209,8 @@ class StartActions(Frame[Bios2]):
             s.spent[sp] = 0
             s.felt[sp] = emotions.felt(s, sp)
         s.push(EndActions(self.colour))
-        s.push(Act(self.colour, climate.actions(s, self.colour), free_resize(s, self.colour)))
+        used = 1 if s.danced and self.colour == GREEN_PLAYER else 0
+        s.push(Act(self.colour, used, free_resize(s, self.colour)))
 
     def values(self) -> list[int]:
         return [self.colour]
@@ -276,6 +281,8 @@ class EndTurn(Frame[Bios2]):
     RULE: ClassVar[str] = "A6.1"
 
     def resolve(self, s: Bios2) -> None:
+        if s.rules.solo and s.ending == GOES_ON and died_out(s, s.colour_of[0]):
+            s.ending = EXTINCT
         s.push(ROUND if s.ending == GOES_ON else FINISH)
 
 
