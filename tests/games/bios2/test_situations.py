@@ -25,6 +25,8 @@ WAYS: list[tuple[int, dict[str, object]]] = [
     (2, {"mode": "tooth_and_claw"}),
     (4, {"mode": "tooth_and_claw"}),
     (2, {"world": "venus"}),
+    (2, {"world": "venus", "venus_game": "animals"}),
+    (3, {"world": "venus"}),
     (2, {"genesis": True}),
 ]
 

@@ -96,7 +96,7 @@ def event_lines(s: Bios2) -> list[str]:
         lines.append(line(f"{name} seen", t.events, s.events[d][: s.revealed_events[d]]))
         lines.append(line(name, t.events, s.events[d][s.revealed_events[d] :]))
     lines.append(line("order", COLOURS, s.order))
-    for name, flag in (("windy", s.windy), ("era over", s.era_over)):
+    for name, flag in (("windy", s.windy), ("danced", s.danced), ("era over", s.era_over)):
         if flag:
             lines.append(f"{name}: yes")
     if s.ending:
