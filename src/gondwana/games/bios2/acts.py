@@ -55,6 +55,8 @@ BRAINMAP: Final = FIRST_KIND + 40
 HOST_NEWBORN: Final = FIRST_KIND + 41
 # phase 4 once more
 ROUSE: Final = FIRST_KIND + 42
+# phase 1 on other worlds
+DOOM: Final = FIRST_KIND + 43
 
 # kind: (word, fields, paragraph; none: that of the question asked)
 ACTS: Final = {
@@ -77,7 +79,7 @@ ACTS: Final = {
     TOOL: ("tool", "toolside", "J7.0"),
     PICK: ("pick", "biome level stance", ""),
     FREE_RESIZE: ("free_resize", "", "J8.b"),
-    METAMORPHOSE: ("metamorphose", "species organ fossil", "J8.c"),
+    METAMORPHOSE: ("metamorphose", "fossil", "J8.c"),
     MOTHER: ("mother", "species biome", "F1.0"),
     LAND: ("land", "biome level", "F6.0"),
     RECALL: ("recall", "species", "F2.0"),
@@ -101,6 +103,7 @@ ACTS: Final = {
     BRAINMAP: ("brainmap", "number", "N.a"),
     HOST_NEWBORN: ("host_newborn", "species", "J2.0"),
     ROUSE: ("rouse", "species biome level", "I1.2"),
+    DOOM: ("doom", "species", "K5.d"),
 }
 
 # name: fields
@@ -140,7 +143,7 @@ EVENTS: Final = {
     "medea": "player",
     "rotate": "row",
     "mutagen": "limit:number",
-    "heart": "species limit:number",
+    "metamorphose": "player",
     "radiation": "radiation",
     "disease": "species number",
     "rain": "biome",

@@ -7,10 +7,10 @@ from typing import Final
 from gondwana.core.event import ALL
 from gondwana.core.state import State
 from gondwana.games.bios2.map import BIOMES, Map, new_map
+from gondwana.games.bios2.options import Rules
 from gondwana.games.bios2.tables import (
     CARDS,
     COLOURS,
-    EARTH,
     EDEN,
     NONE,
     SHAPES,
@@ -61,34 +61,6 @@ NOBODY: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
 NOWHERE: Final = new_map([], 0)
 """What a state holds before it is laid out; never changed."""
-
-
-class Rules:
-    """The options of a game (meta.toml says what each means) with what follows from the number of players."""
-
-    def __init__(self, options: dict[str, int], seats: int) -> None:
-        self.simple = options["mode"] != 0
-        """Tooth and claw (A8.0)."""
-        self.planet = options["world"]
-        self.solo = seats == 1
-        """Section K."""
-        self.versus = seats > 1 and self.planet != EARTH and options["venus_game"] == 0
-        """A plant against an animal (L1.0)."""
-        self.animals = seats > 1 and self.planet != EARTH and options["venus_game"] != 0
-        """Animals with a plant that Medea runs (L2.0)."""
-        self.alien = self.solo or self.planet != EARTH
-        """Three trophic levels, no green discs (K2.0)."""
-        self.protagonist = self.solo and options["plant_protagonist"] != 0
-        self.automatic = (self.solo and not self.protagonist) or self.animals
-        """The plant follows K8."""
-        self.long = options["long_game"] != 0 or self.solo
-        """A third era that the comet ends (A6.a.1, K0.c)."""
-        self.apomorphies = options["apomorphies"] != 0
-        self.historical = options["historical_row"] != 0
-        self.wide_climax = options["wide_climax"] != 0
-        self.genesis = options["genesis"] != 0
-        self.campaign = options["campaign"] if self.solo else 0
-        self.origins = options["origins"] != 0
 
 
 class Bios2(State):
@@ -159,6 +131,8 @@ class Bios2(State):
         """The ET card of the turn before, NONE after a new era began (K5.h)."""
         self.last_biosphere = NONE
         self.windy = False
+        self.metamorphosed = False
+        """Black has had its neoteny of this turn (J8.c)."""
         self.danced = False
         """Did rain cost the plant an action of this turn (K6.0)?"""
         self.round = 0
@@ -258,6 +232,7 @@ class Bios2(State):
         c.last_event = self.last_event
         c.last_biosphere = self.last_biosphere
         c.windy = self.windy
+        c.metamorphosed = self.metamorphosed
         c.danced = self.danced
         c.round = self.round
         c.era = self.era
@@ -330,7 +305,7 @@ class Bios2(State):
     def ints(self, seat: int) -> list[int]:
         """Only the order of decks is secret; which cards are in the era's five is secret too."""
         out = [self.medea, self.active, self.done, self.event, self.biosphere, self.last_event, self.last_biosphere]
-        out.extend([int(self.windy), int(self.danced)])
+        out.extend([int(self.windy), int(self.danced), int(self.metamorphosed)])
         out.extend([self.round, self.era, int(self.era_over), self.ending, self.phase, self.strip])
         out.extend([self.oxygen, self.clouds, self.air_black, self.air_white, self.dirty])
         for part in (self.seat_of, self.order, self.genotype, self.size, self.basal, self.unborn, self.newborn):

@@ -10,6 +10,7 @@ from gondwana.games.bios2 import alien, climate, organs, score, species
 from gondwana.games.bios2.acts import (
     CLAIM,
     FREE_RESIZE,
+    METAMORPHOSE,
     MUTATE,
     NEOTENY,
     POPULATE,
@@ -18,7 +19,9 @@ from gondwana.games.bios2.acts import (
     RESURRECT,
     SPECIATE,
 )
+from gondwana.games.bios2.frames.asked import take_medea
 from gondwana.games.bios2.frames.bodies import Neotenize, Resize, Rise, habitable
+from gondwana.games.bios2.frames.losses import metamorphose, metamorphoses
 from gondwana.games.bios2.frames.promote import turn_card
 from gondwana.games.bios2.frames.settle import FADE, RECHECK
 from gondwana.games.bios2.organs import amount
@@ -66,6 +69,7 @@ class Act(Frame[Bios2]):
                     acts.append(pack(RESIZE))
             if self.free:
                 acts.append(pack(FREE_RESIZE))
+            acts.extend(metamorphoses(s, self.colour))
         if left > 0 and self.used == 0 and may_claim(s, self.colour):
             acts.append(pack(CLAIM))
         if len(acts) == 1 and left <= 0:
@@ -79,11 +83,12 @@ class Act(Frame[Bios2]):
             s.tell("pass", "A2.c", self.colour)
             return
         if what == CLAIM:
-            s.medea = self.colour
-            if s.rules.animals:  # L2.b
-                s.seat_of = [s.seat_of[self.colour], *s.seat_of[1:]]
-            s.tell("medea", "E8.0", self.colour)
+            take_medea(s, self.colour, "E8.0")
             s.push(Act(self.colour, ALL_USED, self.free))
+            return
+        if what == METAMORPHOSE:
+            s.push(Act(self.colour, self.used, self.free))
+            metamorphose(s, self.colour, int(first(act)))
             return
         freely = what == FREE_RESIZE
         s.push(Act(self.colour, self.used + (0 if freely else 1), 0 if freely else self.free))
@@ -124,6 +129,8 @@ class Act(Frame[Bios2]):
             return "A8.a" if s.rules.simple else "E6.0"
         if what == FREE_RESIZE:
             return "J8.b"
+        if what == METAMORPHOSE:
+            return "J8.c"
         if what == RESURRECT:
             return "E7.0"
         if what == CLAIM:

@@ -1,4 +1,4 @@
-"""Questions to the owner of a species."""
+"""Questions to the owner of a species, and to Medea."""
 
 from __future__ import annotations
 
@@ -21,3 +21,18 @@ class OfSpecies(Frame[Bios2]):
 
     def values(self) -> list[int]:
         return [self.species]
+
+
+class OfMedea(Frame[Bios2]):
+    """A question to the holder of Medea's card (GL.Medea, E8.1, K6.a)."""
+
+    def seat(self, s: Bios2) -> int:
+        return s.seat_of[s.medea]
+
+
+def take_medea(s: Bios2, colour: int, rule: str) -> None:
+    """The card goes to a player, and with it an automated plant (L2.b)."""
+    s.medea = colour
+    if s.rules.animals:
+        s.seat_of = [s.seat_of[colour], *s.seat_of[1:]]
+    s.tell("medea", rule, colour)

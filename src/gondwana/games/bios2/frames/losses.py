@@ -4,45 +4,51 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from gondwana.core.act import first, kind, pack, second
-from gondwana.core.frames import Frame
-from gondwana.games.bios2 import effects, organs, species
-from gondwana.games.bios2.acts import DROP, DWARF
+from gondwana.core.act import NO, first, kind, pack, second, third
+from gondwana.core.frames import NOTHING, Frame
+from gondwana.games.bios2 import creeples, effects, organs, species
+from gondwana.games.bios2.acts import DROP, DWARF, METAMORPHOSE
+from gondwana.games.bios2.frames.asked import OfSpecies
+from gondwana.games.bios2.frames.bodies import Neotenize
+from gondwana.games.bios2.frames.promote import ENDANGERED, picks
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.organs import CUBES, amount, monster
-from gondwana.games.bios2.state import Bios2
+from gondwana.games.bios2.state import TOKEN_FOSSIL, TOOL_FOSSIL, Bios2
+from gondwana.games.bios2.tables import BLACK_PLAYER, CARDS, GREEN_PLAYER, NONE
+
+ALL_COLOURS = 0b11111
 
 
-class Atrophy(Frame[Bios2]):
+class Atrophy(OfSpecies):
     """A species has more organs than its heart allows: its owner chooses a plus organ to lose (D7.1, GL.Atrophie.1).
 
-    `limit` is the mutagen roll of tooth and claw (D7.a), else nothing.
+    `limit` is the mutagen roll of tooth and claw (D7.a), else nothing. White organs lost lower the limit (D7.d).
     """
 
     RULE: ClassVar[str] = "D7.1"
     FIELDS: ClassVar[tuple[str, ...]] = ("species", "number")
 
     def __init__(self, species: int, limit: int) -> None:
-        self.species = species
+        super().__init__(species)
         self.limit = limit
-
-    def seat(self, s: Bios2) -> int:
-        return s.seat_of[self.species // 5]
 
     def options(self, s: Bios2) -> list[int]:
         sp = self.species
-        if s.genotype[sp] < 0 or organs.total(s.organs[sp]) <= effects.heart(s, sp, self.limit):
-            return []
-        return plus_organs(s, sp, 31)
+        if s.genotype[sp] == NONE:
+            return NOTHING
+        most = effects.heart(s, sp, self.limit)
+        if organs.total(s.organs[sp]) <= most or organs.total(s.basal[sp]) > most:
+            return NOTHING
+        return plus_organs(s, sp, ALL_COLOURS)
 
     def choose(self, s: Bios2, act: int) -> None:
         s.push(self)
         s.push(RECHECK)
-        lose(s, self.species, act, "D7.1")
+        lose(s, self.species, act, "D7.1", "D7.e")
 
     def resolve(self, s: Bios2) -> None:
         sp = self.species
-        if s.genotype[sp] >= 0 and organs.total(s.organs[sp]) > effects.heart(s, sp, self.limit):
+        if s.genotype[sp] != NONE and organs.total(s.basal[sp]) > effects.heart(s, sp, self.limit):
             species.extinguish(s, sp, "D7.1")
             s.push(RECHECK)
 
@@ -51,62 +57,135 @@ class Atrophy(Frame[Bios2]):
 
 
 def plus_organs(s: Bios2, sp: int, colours: int) -> list[int]:
-    """The plus organs of a species of these colours (a mask) that can be lost, as acts."""
+    """The plus organs of a species of these colours (a mask) that can be lost, as acts.
+
+    An automated plant spares its monstrous cards (K8.a).
+    """
+    cards = sorted(s.tableau[sp])
+    if sp // 5 == GREEN_PLAYER and s.rules.automatic:
+        common = [card for card in cards if not s.t.monster_plant[card]]
+        acts = organs_on(s, sp, common, colours)
+        if acts:
+            return acts
+    return organs_on(s, sp, cards, colours)
+
+
+def organs_on(s: Bios2, sp: int, cards: list[int], colours: int) -> list[int]:
+    """The plus organs on these cards; as long as monsters only shrink, one stands for all (D7.e, GL.Atrophie.2)."""
     acts: list[int] = []
-    for card in sorted(s.tableau[sp]):
+    for card in cards:
         for colour in range(organs.COLOURS):
             if colours >> colour & 1 and amount(s.cubes[card] & CUBES, colour) > 0:
                 acts.append(pack(DROP, card, colour))
-    for card in sorted(s.tableau[sp]):
+    for card in cards:
         if monster(s.cubes[card]) >= 0 and colours >> monster(s.cubes[card]) & 1:
             acts.append(pack(DWARF, card))
+            if s.size[sp] > 1:
+                break
     return acts
 
 
-def lose(s: Bios2, sp: int, act: int, rule: str) -> None:
+def lose(s: Bios2, sp: int, act: int, rule: str, dwarfed: str) -> None:
     """Lose the organ of such an act."""
     if kind(act) == DROP:
         species.drop_cube(s, sp, int(first(act)), int(second(act)), rule)
     else:
-        species.drop_monster(s, sp, int(first(act)), rule)
+        species.drop_monster(s, sp, int(first(act)), dwarfed)
 
 
-class Radiation(Frame[Bios2]):
-    """A species loses a plus organ of the radiated colours (D8.0); immune without one (D8.c)."""
+class Radiation(OfSpecies):
+    """A species loses a plus organ of these colours, a mask (D8.0); without one it is immune (D8.c)."""
 
     RULE: ClassVar[str] = "D8.0"
-    FIELDS: ClassVar[tuple[str, ...]] = ("species", "radiation")
+    FIELDS: ClassVar[tuple[str, ...]] = ("species", "colours:number")
 
-    def __init__(self, species: int, radiation: int) -> None:
-        self.species = species
-        self.radiation = radiation
-
-    def seat(self, s: Bios2) -> int:
-        return s.seat_of[self.species // 5]
+    def __init__(self, species: int, colours: int) -> None:
+        super().__init__(species)
+        self.colours = colours
 
     def options(self, s: Bios2) -> list[int]:
-        return plus_organs(s, self.species, 3 if self.radiation == 0 else 12)
+        return plus_organs(s, self.species, self.colours)
 
     def choose(self, s: Bios2, act: int) -> None:
         s.push(RECHECK)
-        lose(s, self.species, act, "D8.0")
+        lose(s, self.species, act, "D8.0", "D8.b")
+
+    def refuse(self, s: Bios2, act: int) -> str:
+        return "K8.a" if s.rules.automatic and self.species // 5 == GREEN_PLAYER else self.RULE
 
     def values(self) -> list[int]:
-        return [self.species, self.radiation]
+        return [self.species, self.colours]
 
 
-class Disease(Frame[Bios2]):
+class Disease(OfSpecies):
     """The owner picks, one by one, the creeples of a species that die at once (D9.1): PICK biome level stance."""
 
     RULE: ClassVar[str] = "D9.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("species", "number")
+    FIELDS: ClassVar[tuple[str, ...]] = ("species", "left:number")
 
     def __init__(self, species: int, left: int) -> None:
-        self.species = species
+        super().__init__(species)
         self.left = left
 
-    def seat(self, s: Bios2) -> int:
-        return s.seat_of[self.species // 5]
+    def options(self, s: Bios2) -> list[int]:
+        return picks(s, self.species) if self.left > 0 else NOTHING
+
+    def choose(self, s: Bios2, act: int) -> None:
+        s.push(Disease(self.species, self.left - 1))
+        s.push(RECHECK)
+        biome, level = int(first(act)), int(second(act))
+        if third(act) == ENDANGERED:
+            creeples.bury(s, s.lying.index(biome << 8 | level << 6 | self.species), "D9.1")
+        else:
+            creeples.kill(s, biome, level, "D9.1")
 
     def values(self) -> list[int]:
         return [self.species, self.left]
+
+
+class Metamorphose(Frame[Bios2]):
+    """Before a mutagen strikes it, black may use its neoteny (J8.c): METAMORPHOSE fossil, or no."""
+
+    RULE: ClassVar[str] = "J8.c"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+    def seat(self, s: Bios2) -> int:
+        return s.seat_of[self.colour]
+
+    def options(self, s: Bios2) -> list[int]:
+        found = metamorphoses(s, self.colour)
+        return [pack(NO), *found] if found else NOTHING
+
+    def choose(self, s: Bios2, act: int) -> None:
+        if kind(act) == METAMORPHOSE:
+            metamorphose(s, self.colour, int(first(act)))
+
+    def values(self) -> list[int]:
+        return [self.colour]
+
+
+def metamorphoses(s: Bios2, colour: int) -> list[int]:
+    """The fossils that black may give for a neoteny without an action, as acts (J8.c): once a turn."""
+    if not s.rules.apomorphies or colour != BLACK_PLAYER or s.metamorphosed:
+        return NOTHING
+    if not any(s.basal[sp] for sp in s.species_of(colour)):
+        return NOTHING
+    return [pack(METAMORPHOSE, fossil) for fossil in sorted(set(s.record[colour]))]
+
+
+def metamorphose(s: Bios2, colour: int, fossil: int) -> None:
+    """Give up a fossil; then each species of black may drop a basal organ (J8.c, E5)."""
+    s.metamorphosed = True
+    s.tell("metamorphose", "J8.c", colour)
+    at = s.record[colour].index(fossil)
+    s.record[colour] = s.record[colour][:at] + s.record[colour][at + 1 :]
+    s.tell("unfossil", "J8.c", colour, fossil)
+    if fossil < CARDS:
+        species.throw(s, fossil)
+    elif TOOL_FOSSIL <= fossil < TOKEN_FOSSIL:
+        s.tool[fossil - TOOL_FOSSIL] = NONE
+    for sp in reversed(s.species_of(colour)):
+        s.push(Neotenize(sp))

@@ -10,7 +10,8 @@ from gondwana.games.bios2.frames.actions import refill
 from gondwana.games.bios2.frames.solo import prepare
 from gondwana.games.bios2.frames.turn import ROUND, deal_era
 from gondwana.games.bios2.map import HEXES, TAB, new_map
-from gondwana.games.bios2.state import HERBIVORE, Bios2, Rules
+from gondwana.games.bios2.options import Rules
+from gondwana.games.bios2.state import HERBIVORE, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, DECKS, NONE, ROWS, Tables
 
 OXYGEN_START: Final = 14

@@ -8,7 +8,7 @@ from gondwana.core.act import NO, first, kind, pack
 from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import alien, climate, creeples, score, species
 from gondwana.games.bios2.acts import COLOUR, ERODE, LAND, OUTGAS, RAIN
-from gondwana.games.bios2.frames.medea import Medea
+from gondwana.games.bios2.frames.asked import OfMedea
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import TAB, new_map
 from gondwana.games.bios2.state import PLANT, Bios2
@@ -141,7 +141,7 @@ class FoundPlant(Frame[Bios2]):
         return [self.left]
 
 
-class RainDance(Medea):
+class RainDance(OfMedea):
     """May rain fall or a mountain erode at the end of the events (K6.0, K1.a.2)? RAIN biome, ERODE biome, or no."""
 
     RULE: ClassVar[str] = "K6.0"
@@ -184,7 +184,7 @@ def free_offshores(s: Bios2) -> list[int]:
     return [tab for tab in s.map.tabs if s.map.open[tab] and s.discs[tab] == 0]
 
 
-class Erode(Medea):
+class Erode(OfMedea):
     """To which offshore a mountain is carried (K6.0): OUTGAS biome."""
 
     RULE: ClassVar[str] = "K6.0"

@@ -40,6 +40,7 @@ class Round(Frame[Bios2]):
         s.done = 0
         s.windy = False
         s.danced = False
+        s.metamorphosed = False
         s.era_over = False
         s.tell("turn", "A.0", s.round, s.era)
         s.push(END_TURN)
