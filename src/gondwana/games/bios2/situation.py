@@ -153,6 +153,7 @@ def read_events(s: Bios2, reader: Reader) -> None:
         s.order = usual_order(s)
     s.windy = reader.word("windy", NO_YES, 0) == 1
     s.danced = s.rules.alien and reader.word("danced", NO_YES, 0) == 1
+    s.metamorphosed = s.rules.apomorphies and reader.word("metamorphosed", NO_YES, 0) == 1
     s.era_over = reader.word("era over", NO_YES, 0) == 1
     s.ending = reader.word("ending", ENDINGS, 0)
 

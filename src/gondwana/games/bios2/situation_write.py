@@ -96,7 +96,8 @@ def event_lines(s: Bios2) -> list[str]:
         lines.append(line(f"{name} seen", t.events, s.events[d][: s.revealed_events[d]]))
         lines.append(line(name, t.events, s.events[d][s.revealed_events[d] :]))
     lines.append(line("order", COLOURS, s.order))
-    for name, flag in (("windy", s.windy), ("danced", s.danced), ("era over", s.era_over)):
+    flags = {"windy": s.windy, "danced": s.danced, "metamorphosed": s.metamorphosed, "era over": s.era_over}
+    for name, flag in flags.items():
         if flag:
             lines.append(f"{name}: yes")
     if s.ending:
