@@ -20,7 +20,7 @@ from gondwana import bots as players
 from gondwana.core.rng import Rng, seeded
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Meta, metas
-from gondwana.lab.setup import WIDTH, Play, Setup
+from gondwana.lab.setup import Play, Setup
 from gondwana.lab.shape import NUMBERS, observation_space
 
 ILLEGAL = -1.0
@@ -42,7 +42,7 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
         bots: str = "random",
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
-        width: int = WIDTH,
+        width: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.setup = Setup(game, seats, options, pack, width)
