@@ -92,6 +92,6 @@ def test_the_picture_has_a_line_and_a_mark_for_each_seat() -> None:
         assert picture.count('stroke="var(--p') == 3
         assert picture.count('fill="var(--p') == 3
         assert "Bo &amp; Co" in picture
-        assert 'viewBox="0 0 640' in picture or not wide
+        assert 'viewBox="0 0 960' in picture or not wide
     assert graph.smoothed([0.0, 1.0, 0.0], 1) == [0.5, 1 / 3, 0.0]
     assert graph.sparkline([1.0] * 100, 10) == "█" * 10

@@ -61,8 +61,8 @@ class Judgement:
         return "??" if sure >= BAD else "?" if sure >= DOUBTFUL else ""
 
 
-def judge(g: Game, s: State, act: int, number: int, effort: int) -> Judgement:
-    """A choice about to be made in this position."""
+def judge(g: Game, s: State, act: int, number: int, effort: int, names: list[str] | None = None) -> Judgement:
+    """A choice about to be made in this position; `names` are those of the players."""
     best, before, after, error = act, 0.0, 0.0, 0.0
     if len(s.acts) > 1:
         search = Search(s, s.who, number, DEPTH)
@@ -83,7 +83,7 @@ def judge(g: Game, s: State, act: int, number: int, effort: int) -> Judgement:
         seat=s.who,
         choice=g.codec.text(s, act),
         best=g.codec.text(s, best),
-        labels={lang: [act_label(g, s, option, lang) for option in (act, best)] for lang in LANGUAGES},
+        labels={lang: [act_label(g, s, option, lang, names) for option in (act, best)] for lang in LANGUAGES},
         options=len(s.acts),
         before=round(before, 3),
         after=round(after, 3),
@@ -98,7 +98,7 @@ def analyse(record: Record, effort: int = EFFORT) -> Iterator[Judgement]:
     positions = record.positions()
     before = next(positions).clone()
     for number, s in enumerate(positions, 1):
-        yield judge(g, before, g.act(before, record.choices[number - 1][1]), number, effort)
+        yield judge(g, before, g.act(before, record.choices[number - 1][1]), number, effort, record.names)
         before = s.clone()
 
 

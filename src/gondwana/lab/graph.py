@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from gondwana.kit.svg import Canvas
 
 BLOCKS = "▁▂▃▄▅▆▇█"
-LEFT, RIGHT, TOP, BOTTOM = 44, 26, 14, 26
-SIZES = {True: (640, 240), False: (360, 230)}
+LEFT, RIGHT, TOP, BOTTOM = 32, 26, 14, 26
+SIZES = {True: (960, 320), False: (360, 230)}
 
 
 def sparkline(values: Sequence[float], width: int) -> str:
@@ -43,10 +43,10 @@ def draw(chances: Sequence[Sequence[float]], names: Sequence[str], label: str, w
 
     for percent in (0, 50, 100):
         c.path(f"M{LEFT} {y(percent / 100):.1f}H{right}", stroke="var(--line)", width=1)
-        c.text(LEFT - 6, y(percent / 100) + 4, f"{percent} %", size=12, fill="var(--ink-soft)", anchor="end")
+        c.text(LEFT - 6, y(percent / 100) + 4, str(percent), size=12, fill="var(--ink-soft)", anchor="end")
     for i in sorted({0, last // 2, last}):
         c.text(x(i), h - 6, str(i + 1), size=12, fill="var(--ink-soft)", anchor="middle")
-    reach = len(chances) // 120
+    reach = 1 + len(chances) // 100
     ends: list[float] = []
     for seat, name in enumerate(names):
         line = smoothed([row[seat] for row in chances], reach)

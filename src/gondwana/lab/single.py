@@ -49,8 +49,8 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
         if not 0 <= seat < self.setup.seats:
             raise GondwanaError(f"there is no seat {seat}")
         self.seat = seat
-        made = [players.make(name.strip(), game) for name in bots.split(",")]
-        self.bots = [made[i % len(made)] for i in range(self.setup.seats)]
+        named = [name.strip() for name in bots.split(",")]
+        self.bots = [players.make(named[i % len(named)], game) for i in range(self.setup.seats)]
         self.render_mode = render_mode
         self.observation_space = observation_space(self.setup)
         self.action_space = spaces.Discrete(self.setup.alphabet.size)

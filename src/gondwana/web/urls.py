@@ -37,6 +37,7 @@ urlpatterns = [
     path("t/<slug:slug>/record", table.record, name="record"),
     path("t/<slug:slug>/situation", table.situation, name="situation"),
     path("t/<slug:slug>/replay", learn.replay, name="replay"),
+    path("t/<slug:slug>/analysis", learn.analysis, name="analysis"),
     path("rules/<slug:game>", learn.rules, name="rules"),
     path("learn/<slug:game>", learn.guide, name="learn"),
     path("learn/<slug:game>/<int:number>", learn.guide, name="learn_step"),
