@@ -17,7 +17,7 @@ from gondwana.kit.i18n import Texts
 from gondwana.kit.log import Line
 from gondwana.kit.option import Option
 from gondwana.kit.scene import Piece, Scene, Zone
-from gondwana.kit.text import piece_text
+from gondwana.kit.text import piece_text, zone_title
 from gondwana.kit.theme import DARK
 from gondwana.kit.view import PlayerView
 
@@ -99,7 +99,7 @@ def title(zone: Zone, texts: Texts, at: Marks) -> Text:
     """What a zone is called, with the options that mean the zone itself (seats have theirs in the frame)."""
     line = Text()
     if zone.label:
-        line.append(texts(zone.label, owner=zone.owner + 1, **zone.data), "italic dim")
+        line.append(zone_title(zone, texts), "italic dim")
     if zone.id in at and zone.id != f"p{zone.owner + 1}":
         line.append_text(mark(at[zone.id]))
     return line
