@@ -267,7 +267,7 @@ def test_control_c_leaves_with_130(hot_seat: Terminal) -> None:
 
 def test_questions_about_animals(shell: Shell) -> None:
     ran = shell("play", "bios1", "--seats", 1, "--seed", 3, "--lang", "fr", typed="w\n")
-    subject = re.search(r"On peut interroger sur : (\w+), white_cat", ran.out)
+    subject = re.search(r"On peut interroger sur.: (\w+), white_cat", ran.out)
     assert subject
     typed = f"w {subject[1]}\nw white_cat A4\nw white_cat Z9\nw nobody\n"
     told = shell("play", "bios1", "--seats", 1, "--seed", 3, typed=typed).out

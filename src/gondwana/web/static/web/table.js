@@ -158,7 +158,7 @@ function confirm(option) {
 function touch(id) {
   chosen.push(id);
   const open = candidates();
-  if (open.length === 1) return open[0].cost.length ? confirm(open[0]) : choose(open[0]);
+  if (open.length === 1) return open[0].cost.length && !root.dataset.lesson ? confirm(open[0]) : choose(open[0]);
   draw();
   (board().querySelector(".can") || find("choices").querySelector("button"))?.focus({ preventScroll: true });
 }
