@@ -150,6 +150,16 @@ def test_declining_closes_with_the_option() -> None:
     b.refuses("attack a1 a2", "E6.9")
 
 
+@rule("E6.9")
+def test_a_go_with_a_free_trait_is_not_declined() -> None:
+    lines = ["base: 0", "deck left: 20", "p1 a1: carnivorous", "p1 a2: hibernation", "p2 a3: food=1"]
+    b = Board(*lines, option="declining_closes=yes")
+    b.play("hibernate a2", "done")
+    assert b.texts == ["pass", "attack a1 a2", "attack a1 a3"]
+    b.play("pass")
+    assert b.e.round == 2
+
+
 @rule("E9.6")
 def test_traits_of_the_go_belong_to_ones_own_go() -> None:
     b = Board("base: 3", "p1 a1:", "p1 a2:", "p2 a3: grazing hibernation piracy carnivorous", "p2 a4:")
