@@ -258,6 +258,16 @@ def test_a_pair_card_works_once_a_go_and_again_in_the_next() -> None:
     assert (b.food("a1"), b.food("a2"), b.e.base) == (2, 2, 4)
 
 
+@rule("E12.3")
+def test_a_pair_card_due_both_ways_works_one_way_only() -> None:
+    pairs = "pairs: a1-cooperation-a2 a1-communication-a3 a2-communication-a3"
+    b = Board(HOLD, "base: 9", "p1 a1: parasite", "p1 a2: parasite", "p1 a3: parasite", pairs)
+    b.play("take a1", "share communication a1 a3", "share communication a3 a2")
+    assert b.texts == ["share cooperation a1 a2", "share cooperation a2 a1"]
+    b.play("share cooperation a1 a2")
+    assert [b.food(name) for name in ("a1", "a2", "a3")] == [1, 2, 1]
+
+
 @rule("E12.4")
 def test_the_owner_orders_the_pairs() -> None:
     b = Board(HOLD, "base: 2", "p1 a1:", "p1 a2:", "p1 a3:", "pairs: a1-communication-a2 a1-communication-a3")
@@ -304,7 +314,7 @@ def test_blue_never_runs_out_and_red_is_not_refilled() -> None:
 def test_communication_stops_where_it_can_give_nothing() -> None:
     b = Board(HOLD, "base: 1", "p1 a1:", "p1 a2:", "pairs: a1-communication-a2", "deck left: 20")
     b.play("take a1")
-    assert b.food("a2") == 0
+    assert (b.food("a2"), b.event("share")) == (0, [])
     b = Board(HOLD, "base: 3", "p1 a1:", "p1 a2: food=1", "p1 a3:", "pairs: a1-communication-a2")
     b.play("take a1")
     assert (b.e.base, b.food("a2")) == (2, 1)
