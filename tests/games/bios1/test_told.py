@@ -29,7 +29,7 @@ def test_tiles_and_animals_say_what_is_printed_on_them() -> None:
     assert "Lycopod Meadow (asks for I; niche N)" in text
     assert "Red dinosaur (size 2, IN, 2 teeth)" in text
     assert "Red dinosaur: size 2, IN, range 2, 1 on the map, 5 in reserve" in text
-    assert "Prairie de lycopodes (exige I ; niche N)" in told(t, "fr")
+    assert "Prairie de lycopodes (exige I\u202f; niche N)" in told(t, "fr")
 
 
 def test_cards_say_letters_limits_genes_and_event() -> None:
