@@ -29,7 +29,7 @@ INTERPRETED = {
 
 def hot_modules() -> list[str]:
     """The core and every game's engine; what draws, talks or reads files stays interpreted."""
-    lab = ("lab/spelling.py", "lab/batch.py")
+    lab = ("lab/spelling.py", "lab/batch.py", "lab/prospects.py")
     places = ("core/*.py", "bots/*.py", "games/*/*.py", "games/*/frames/*.py", *lab)
     files = [path for place in places for path in SOURCE.glob(place)]
     return sorted(str(path) for path in files if path.name not in INTERPRETED)

@@ -90,7 +90,7 @@ def test_the_name_of_a_line_may_have_blanks_to_spare() -> None:
         (f"{TINY}hand seen: p1\n", 4, 1, "this game has no line 'hand seen' here"),
         (f"{TINY}option private_hands: yes\nhand seen: p1 p2\n", 5, 1, "'hand seen' has one word per card"),
         (f"{TINY}option private_hands: yes\nhand seen: p1+p9\n", 5, 12, "unknown seat 'p9'"),
-        (f"{TINY}next: Turn\n", 4, 1, "C5.1: what waits longest (the first 'next') is EndRound"),
+        (f"{TINY}next: Turn\n", 4, 1, "C4.2: Turn is no order in which frames wait ('next')"),
         (f"{TINY}option advanced: yes\nmarket: drew\n", 5, 9, "unknown tile 'drew'; did you mean draw?"),
         (f"{TINY}option advanced: yes\np1 tokens: 41\n", 5, 12, "expected a number from 0 to 40, not '41'"),
         (f"{TINY}option advanced: yes\nnext: EndRound\nnext: GiveTo penta\n", 6, 1, "'GiveTo penta' cannot be next"),

@@ -81,7 +81,7 @@ def test_openspiel_accepts_it(id: str) -> None:
     from gondwana.lab import openspiel
 
     assert openspiel.DEALS > 1
-    game = pyspiel.load_game(f"gondwana_{id}(width=1024)")
+    game = pyspiel.load_game(f"gondwana_{id}(deals=7)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 

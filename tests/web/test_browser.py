@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from gondwana.web.guides import guides
+from tests.cli.tools import finished
 from tests.web.server import Server
 
 playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright")
@@ -281,6 +282,24 @@ def follow(page: Any, number: int) -> None:
     page.wait_for_function(done, arg=number)
 
 
+@pytest.mark.parametrize(("size", "lang"), WHERE)
+def test_a_finished_game_is_judged_while_one_watches(visit: Open, tmp_path: Path, size: str, lang: str) -> None:
+    finished(tmp_path / "game.txt")
+    page = visit("/upload", size=size, lang=lang)
+    page.set_input_files("input[type=file]", tmp_path / "game.txt")
+    page.locator("#main form button").first.click()
+    page.locator("a[href$='/analysis']").click()
+    stays_within(page)
+    page.locator("#main form button.main").click()
+    page.wait_for_selector("progress")
+    stays_within(page)
+    page.wait_for_selector(".judged", timeout=180_000)
+    stays_within(page)
+    assert page.locator(".graph svg:visible").count() == 1
+    page.locator(".judged a").last.click()
+    page.wait_for_selector("#slider")
+
+
 @pytest.mark.parametrize("game", list(guides()))
 @pytest.mark.parametrize("size", list(SIZES))
 def test_a_guided_game_is_done_by_clicks(visit: Open, game: str, size: str) -> None:
@@ -310,7 +329,7 @@ def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 PAGES = ["/", "/g/cubosaurs", "/new/cubosaurs", "/rules/cubosaurs", "/learn/cubosaurs", "/login", "/signup"]
-PAGES += ["/upload", "/settings", "/history", "TABLE", "REPLAY"]
+PAGES += ["/upload", "/settings", "/history", "TABLE", "REPLAY", "ANALYSIS"]
 
 
 @pytest.mark.parametrize("size", list(SIZES))
@@ -328,6 +347,11 @@ def test_axe_finds_nothing_serious(visit: Open, axe: str, size: str, theme: str)
                     break
                 choose(page, number)
             path = re.sub("^.*/t/", "/t/", table) + "/replay"
+        if path == "ANALYSIS":
+            path = re.sub("^.*/t/", "/t/", table) + "/analysis"
+            page.goto(path)
+            page.locator("#main form button.main").click()
+            page.wait_for_selector(".judged", timeout=180_000)
         page.goto(table if path == "TABLE" else path)
         page.wait_for_load_state()
         page.evaluate(axe)

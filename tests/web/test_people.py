@@ -148,7 +148,7 @@ def test_a_bot_in_trouble_is_replaced_by_a_legal_choice(trouble: str, settings_o
     worker = bots.Worker()
     settings_of(BOT_SECONDS=0.0 if trouble == "slow" else 20.0)
     if trouble == "dead":
-        worker.ask(("cubosaurs", "nonsense", 0, "random", 1), 20)
+        worker.ask(("choose", "cubosaurs", "nonsense", 0, "random", 1), 20)
     pool = bots.Pool()
     pool.free.put(worker)
     if trouble == "wrong":

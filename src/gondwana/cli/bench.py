@@ -21,7 +21,7 @@ from typing import Any
 
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, put_json
-from gondwana.cli.common.stepping import SIZES, laboratory, need_the_lab
+from gondwana.cli.common.stepping import WAYS, laboratory, need_the_lab
 from gondwana.kit.build import has_compiled
 from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.game import metas
@@ -178,10 +178,9 @@ def show_lab(lab: dict[str, Any]) -> None:
 
     title = f"letters/s with observation and mask ({lab['build']})"
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="dim", title=title, title_justify="left")
-    columns = {"single": "PettingZoo", **{f"batch_{size}": f"{size} in a call" for size in SIZES}}
-    for name in ("game", "players", *columns.values(), "times"):
+    for name in ("game", "players", *WAYS.values(), "times"):
         table.add_column(name, justify="left" if name == "game" else "right")
     for id, row in lab["games"].items():
-        speeds = [row[name]["letters_per_second"] for name in columns]
-        table.add_row(id, str(row["seats"]), *(f"{speed:,}" for speed in speeds), f"{speeds[-1] / speeds[0]:.1f}")
+        speeds = [row[name]["letters_per_second"] for name in WAYS]
+        table.add_row(id, str(row["seats"]), *(f"{speed:,}" for speed in speeds), f"{speeds[1] / speeds[0]:.1f}")
     console().print(table)

@@ -56,6 +56,8 @@ def run(args: argparse.Namespace) -> int:
 
 def describe(g: Game, s: State, lang: str) -> dict[str, object]:
     """A position for programs."""
+    view = g.view(s, max(s.who, SPECTATOR))
+    t = g.texts(lang)
     return {
         "game": g.id,
         "seats": s.seats,
@@ -66,8 +68,14 @@ def describe(g: Game, s: State, lang: str) -> dict[str, object]:
         "rule": s.stack[-1].RULE if s.stack else "",
         "scores": s.scores(),
         "acts": [
-            {"text": option.text, "label": option.label(lang), "rule": option.rule, "touch": list(option.touch)}
-            for option in g.options(s)
+            {
+                "text": option.text,
+                "label": option.label(lang),
+                "rule": option.rule,
+                "touch": list(option.touch),
+                "cost": [{"text": note.text(t), "rule": note.rule} for note in view.cost(option.act)],
+            }
+            for option in view.options
         ],
     }
 
@@ -89,4 +97,4 @@ def show(g: Game, s: State, seat: int, lang: str) -> None:
         return
     head = table.seat_name(s.who, g.texts(lang))
     out.print(Text.assemble("\n", head, "  ", (g.prompt(s, lang), "bold"), (f"  {s.stack[-1].RULE}", "dim")))
-    table.show_options(out, options, lang)
+    table.show_options(out, g.view(s, s.who), lang)

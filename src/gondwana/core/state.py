@@ -89,6 +89,10 @@ class State:
         """Do this next."""
         self.stack.append(frame)
 
+    def waiting(self) -> str:
+        """The names of the frames on the stack, that which waits longest first."""
+        return " ".join([type(frame).__name__ for frame in self.stack])
+
     # -- chance and secrets ------------------------------------------------------------------------------------------
 
     def random(self, n: int) -> int:

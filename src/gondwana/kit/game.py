@@ -16,6 +16,7 @@ from gondwana.core.frames import Frame
 from gondwana.core.rng import seeded
 from gondwana.core.state import OVER, State
 from gondwana.kit import situation, text
+from gondwana.kit.advice import Advice
 from gondwana.kit.codec import Codec, Words
 from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.i18n import Texts
@@ -84,7 +85,8 @@ class Game:
     - `acts`, `events`, `frames`: the declarations of its words;
     - `words(s, sort)`: what things of a sort are called;
     - `scene(s, seat)`, `touch(s, act)`, `draw(scene, texts, names, wide)`: how it looks;
-    - `read(s, reader)`, `write(s)`: its part of a situation.
+    - `read(s, reader)`, `write(s)`: its part of a situation;
+    - `advice`: how it answers a player's questions, if it does.
     """
 
     def __init__(
@@ -102,6 +104,7 @@ class Game:
         draw: Callable[[Scene, Texts, Sequence[str], bool], str],
         read: Callable[[Any, situation.Reader], None],
         write: Callable[[Any], list[str]],
+        advice: Advice | None = None,
     ) -> None:
         self.meta = metas()[package.rpartition(".")[2]]
         self.codec = Codec(acts, events, words)
@@ -110,6 +113,7 @@ class Game:
         self.touch = touch
         self.read = read
         self.write = write
+        self.advice = advice
         self._load = load
         self._make = make
         self._draw = draw

@@ -179,6 +179,9 @@ def read(game: Game, text: str) -> State:
     else:
         raise chance.head.error("'chance' takes four numbers")
     s.turn = reader.word("turn", seat_words(seats), 0)
+    over = reader.lines.get("over")
+    if reader.frames and over is not None and over.text == "yes":
+        raise reader.frames[0].head.error("nothing can be next: the game is over")
     game.read(s, reader)
     if reader.frames:
         s.stack = [read_frame(game, s, line) for line in reader.frames]

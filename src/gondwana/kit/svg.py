@@ -173,9 +173,10 @@ class Canvas:
         self.path(points, fill="var(--glow)", stroke="var(--ink)", width=0.8, transform=place)
 
     def picture(self, w: float, h: float, art: str, label: str) -> str:
-        """The whole as one SVG element, with the symbols it uses."""
+        """The whole as one SVG element, with the symbols it uses; one that is tall scrolls on a page."""
         attributes = {
             "xmlns": "http://www.w3.org/2000/svg",
+            "class": "tall" if h > w else None,
             "viewBox": f"0 0 {number(w)} {number(h)}",
             "font-family": SANS,
             "role": "img",

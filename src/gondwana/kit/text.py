@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Scene, Zone
 
@@ -14,12 +17,24 @@ def render(scene: Scene, texts: Texts) -> str:
 
 def zone_line(zone: Zone, texts: Texts) -> str:
     """`Player 1: 3 × T-Rex, Egg`."""
-    title = texts(zone.label, owner=zone.owner + 1, **zone.data) if zone.label else ""
+    title = zone_title(zone, texts)
     things = ", ".join(piece_text(piece, texts) for piece in zone.pieces if piece.label)
     return texts("list.zone", title=title, things=things) if title and things else title or things
 
 
+def zone_title(zone: Zone, texts: Texts) -> str:
+    """What a zone is called."""
+    return told(zone.label, {"owner": zone.owner + 1, **zone.data}, texts) if zone.label else ""
+
+
+def told(label: str, data: Mapping[str, Any], texts: Texts) -> str:
+    """The text of a label; with `told` in the data, that text around it. `words` are data that are text keys."""
+    words = {name: texts(key, **data) if key in texts else key for name, key in data.get("words", {}).items()}
+    name = texts(label, **{**data, **words})
+    return texts(data["told"], **{**data, **words, "name": name}) if "told" in data else name
+
+
 def piece_text(piece: Piece, texts: Texts) -> str:
     """A piece with its number, if more than one."""
-    label = texts(piece.label, **piece.data)
+    label = told(piece.label, piece.data, texts)
     return f"{piece.count} × {label}" if piece.count != 1 else label

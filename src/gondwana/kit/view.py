@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gondwana.core.state import State
+from gondwana.kit.advice import Note
+from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.log import History, Seen, seen
 from gondwana.kit.option import Option, describe
 from gondwana.kit.scene import Scene
@@ -43,6 +45,30 @@ class PlayerView:
     def prompt(self, lang: str = "en") -> str:
         """What is asked, as a sentence."""
         return self.game.prompt(self._s, lang)
+
+    def subjects(self) -> dict[str, str]:
+        """What `why` can be asked about: words with the keys of their names; none if the game does not answer."""
+        return self.game.advice.subjects(self._s) if self.game.advice else {}
+
+    def places(self) -> dict[str, str]:
+        """Where it can be asked about."""
+        return self.game.advice.places(self._s) if self.game.advice else {}
+
+    def why(self, subject: str, place: str = "") -> list[Note]:
+        """What a thing could do in a place, yes and no, each with its paragraph; without a place the yes of all."""
+        if self.game.advice is None:
+            raise GondwanaError(f"{self.game.id} answers no such questions")
+        if subject not in self.subjects():
+            raise GondwanaError(one_of(subject, list(self.subjects()), "subject"))
+        if place:
+            if place not in self.places():
+                raise GondwanaError(one_of(place, list(self.places()), "place"))
+            return self.game.advice.why(self._s, subject, place)
+        return [note for at in self.places() for note in self.game.advice.why(self._s, subject, at) if note.good]
+
+    def cost(self, act: int) -> list[Note]:
+        """Whom one of `acts` would cost what, before it is chosen."""
+        return self.game.advice.cost(self._s, act) if self.game.advice and act in self.acts else []
 
     def sample(self, seed: int) -> State:
         """A full position that agrees with everything this seat knows; the rest is dealt at random."""

@@ -18,7 +18,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from gondwana.core.event import SPECTATOR
-from gondwana.lab.setup import WIDTH, Play, Setup
+from gondwana.lab.setup import Play, Setup
 from gondwana.lab.shape import NUMBERS, observation_space
 
 ILLEGAL = -1.0
@@ -29,7 +29,7 @@ def env(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     pack: str | None = None,
-    width: int = WIDTH,
+    width: int | None = None,
     render_mode: str | None = None,
 ) -> Any:
     """A game as PettingZoo's users expect it: who says a letter that cannot be said ends the game and loses 1."""
@@ -48,7 +48,7 @@ class Table(AECEnv):
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
-        width: int = WIDTH,
+        width: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()

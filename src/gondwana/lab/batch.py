@@ -99,10 +99,12 @@ class Batch:
 
 def packed(numbers: list[int], width: int) -> bytes:
     """Numbers as bytes, `width` of them at most; of one beyond 64 bits the lowest 62."""
+    if len(numbers) > width:
+        numbers = numbers[:width]
     try:
-        return array("q", numbers[:width]).tobytes()
+        return array("q", numbers).tobytes()
     except OverflowError:
-        return array("q", [n if abs(n) <= WHOLE else n & WHOLE for n in numbers[:width]]).tobytes()
+        return array("q", [n if abs(n) <= WHOLE else n & WHOLE for n in numbers]).tobytes()
 
 
 def shares(s: State) -> list[float]:

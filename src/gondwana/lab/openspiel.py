@@ -20,7 +20,7 @@ import pyspiel
 
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Meta, metas
-from gondwana.lab.setup import WIDTH, Play, Setup
+from gondwana.lab.setup import Play, Setup
 
 DEALS = 1024
 LONGEST = 100_000
@@ -47,7 +47,7 @@ def game_type(meta: Meta) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": meta.seats[0], "options": "", "deals": DEALS, "width": WIDTH},
+        parameter_specification={"players": meta.seats[0], "options": "", "deals": DEALS, "width": 0},
     )
 
 
@@ -68,7 +68,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, type_: pyspiel.GameType, id: str, params: Mapping[str, Any]) -> None:
         self.deals = int(params["deals"])
         options = read_options(str(params["options"]))
-        self.setup = Setup(id, int(params["players"]), options, None, int(params["width"]))
+        self.setup = Setup(id, int(params["players"]), options, None, int(params["width"]) or None)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.alphabet.size,
             max_chance_outcomes=self.deals,

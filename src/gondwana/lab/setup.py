@@ -17,8 +17,8 @@ from gondwana.kit.log import History, seen
 from gondwana.lab.batch import packed, shares
 from gondwana.lab.spelling import HEAD, Alphabet, Speller, observation
 
-WIDTH = 1024
-"""So many numbers has an observation if nobody says otherwise; what is longer is cut."""
+STEP = 64
+"""Observations are as wide as a multiple of this."""
 
 
 class Setup:
@@ -30,19 +30,21 @@ class Setup:
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
-        width: int = WIDTH,
+        width: int | None = None,
     ) -> None:
-        if width <= HEAD:
+        if width is not None and width <= HEAD:
             raise GondwanaError(f"an observation has more than {HEAD} numbers, not {width}")
         self.game: Game = game(id)
         self.seats = self.game.meta.seats[0] if seats is None else seats
         self.options = dict(options or {})
         self.pack = pack
-        self.width = width
         self.frames = {name: number for number, name in enumerate(self.game.frames, 1)}
         self.blocks: dict[str, tuple[int, int]] = {}
         """Of each sort of things its first letter, and how many letters it has."""
+        self.longest = 0
         self.alphabet = self._alphabet(self.new(0))
+        self.width = width or -(-2 * self.longest // STEP) * STEP
+        """Without another wish twice what a random game needs; what is longer is cut."""
 
     def start(self) -> State:
         """A game that has not begun."""
@@ -79,10 +81,11 @@ class Setup:
         return s.seats if sort == "seat" else len(self.game.codec.words(s, sort))
 
     def _growing(self, s: State, names: Mapping[str, int]) -> set[str]:
-        """The sorts of which a whole game shows more than had names at the start."""
+        """The sorts of which a whole game shows more than had names at the start; how long observations get in it."""
         found: set[str] = set()
         rng = seeded(0)
         while s.who != OVER:
+            self.longest = max(self.longest, HEAD + len(s.ints(s.who)))
             for act in s.acts:
                 found.update(field.sort for field, number in self.game.codec.parts(act) if number >= names[field.sort])
             s.step(s.acts[rng.below(len(s.acts))])

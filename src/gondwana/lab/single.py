@@ -20,7 +20,7 @@ from gondwana import bots as players
 from gondwana.core.rng import Rng, seeded
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Meta, metas
-from gondwana.lab.setup import WIDTH, Play, Setup
+from gondwana.lab.setup import Play, Setup
 from gondwana.lab.shape import NUMBERS, observation_space
 
 ILLEGAL = -1.0
@@ -42,15 +42,15 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
         bots: str = "random",
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
-        width: int = WIDTH,
+        width: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.setup = Setup(game, seats, options, pack, width)
         if not 0 <= seat < self.setup.seats:
             raise GondwanaError(f"there is no seat {seat}")
         self.seat = seat
-        made = [players.make(name.strip(), game) for name in bots.split(",")]
-        self.bots = [made[i % len(made)] for i in range(self.setup.seats)]
+        named = [name.strip() for name in bots.split(",")]
+        self.bots = [players.make(named[i % len(named)], game) for i in range(self.setup.seats)]
         self.render_mode = render_mode
         self.observation_space = observation_space(self.setup)
         self.action_space = spaces.Discrete(self.setup.alphabet.size)

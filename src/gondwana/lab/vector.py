@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from gondwana.kit.errors import GondwanaError
 from gondwana.lab.batch import Batch
-from gondwana.lab.setup import WIDTH, Setup
+from gondwana.lab.setup import Setup
 
 
 class Games:
@@ -30,7 +30,7 @@ class Games:
         seed: int = 0,
         options: Mapping[str, object] | None = None,
         pack: str | None = None,
-        width: int = WIDTH,
+        width: int | None = None,
     ) -> None:
         if games < 1:
             raise GondwanaError(f"there is at least one game, not {games}")

@@ -82,6 +82,8 @@ class Pool:
     def __init__(self) -> None:
         self.free: queue.Queue[Worker] = queue.Queue()
         self.threads: ThreadPoolExecutor | None = None
+        self.slow: ThreadPoolExecutor | None = None
+        """One thread for what takes minutes, a job after the other."""
         self.waiting: set[tuple[int, int]] = set()
         self.guard = threading.Lock()
 
@@ -89,6 +91,7 @@ class Pool:
         """Make the workers."""
         if self.threads is None:
             self.threads = ThreadPoolExecutor(32, thread_name_prefix="bots")
+            self.slow = ThreadPoolExecutor(1, thread_name_prefix="judge")
             for _ in range(settings.BOT_WORKERS):
                 worker = Worker()
                 worker.start()
@@ -96,17 +99,22 @@ class Pool:
 
     def stop(self) -> None:
         """End everything."""
-        if self.threads is not None:
-            self.threads.shutdown(wait=False, cancel_futures=True)
-            self.threads = None
+        for threads in (self.threads, self.slow):
+            if threads is not None:
+                threads.shutdown(wait=False, cancel_futures=True)
+        self.threads = self.slow = None
         while not self.free.empty():
             self.free.get().end()
 
     def think(self, game: str, situation: str, seat: int, level: str) -> str | None:
         """Let a free worker choose."""
+        return self.work(("choose", game, situation, seat, level, secrets.randbits(48)), settings.BOT_SECONDS)
+
+    def work(self, job: tuple[Any, ...], seconds: float) -> str | None:
+        """Let a free worker do something; nothing if it takes longer."""
         worker = self.free.get()
         try:
-            return worker.ask((game, situation, seat, level, secrets.randbits(48)), settings.BOT_SECONDS)
+            return worker.ask(job, seconds)
         finally:
             self.free.put(worker)
 

@@ -20,6 +20,7 @@ RATES = {
     "act": (600, 60.0),
     "hint": (60, 300.0),
     "upload": (20, 3600.0),
+    "analysis": (20, 3600.0),
     "api": (1200, 60.0),
 }
 """What: so many times in so many seconds."""

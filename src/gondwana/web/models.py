@@ -113,6 +113,23 @@ class Entry(models.Model):
         return f"{self.table} {self.seq} {self.text}"
 
 
+class Analysis(models.Model):
+    """What the choices of a finished game were worth, as far as they have been judged."""
+
+    table = models.OneToOneField(Table, models.CASCADE, related_name="analysis")
+    total = models.IntegerField()
+    judged = models.JSONField(default=list)
+    changed = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"{self.table} {len(self.judged)}/{self.total}"
+
+    @property
+    def done(self) -> bool:
+        """Has every choice been judged?"""
+        return len(self.judged) >= self.total
+
+
 class Message(models.Model):
     """A line of chat at a table."""
 

@@ -26,7 +26,10 @@ def ref(name: str) -> Schema:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-OPTION = obj({"text": STRING, "label": STRING, "rule": STRING, "touch": many(STRING)})
+NAMES: Schema = {"type": "object", "additionalProperties": STRING}
+COST = obj({"rule": STRING, "text": STRING})
+OPTION = obj({"text": STRING, "label": STRING, "rule": STRING, "touch": many(STRING), "cost": many(COST)})
+ANSWERS = obj({"answers": many(obj({"good": BOOLEAN, "rule": STRING, "text": STRING}))})
 NULLABLE_NUMBERS = {"type": ["array", "null"], "items": INTEGER}
 SCHEMAS: dict[str, Schema] = {
     "Problem": obj({"error": STRING, "message": STRING}, {"rule": STRING, "detail": STRING}),
@@ -70,6 +73,8 @@ SCHEMAS: dict[str, Schema] = {
             "undoable": INTEGER,
             "text": STRING,
             "log": many(obj({"at": INTEGER, "rule": STRING, "text": STRING})),
+            "subjects": NAMES,
+            "places": NAMES,
             "scene": {"type": "object"},
         }
     ),
@@ -86,6 +91,9 @@ SCHEMAS: dict[str, Schema] = {
     "Choice": obj({"seq": {"type": "integer", "minimum": 0}, "choice": {"type": "string", "maxLength": 200}}),
 }
 SLUG = {"name": "slug", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[A-Za-z0-9]{6,20}$"}}
+ASKED = [
+    {"name": name, "in": "query", "required": name == "subject", "schema": STRING} for name in ("subject", "place")
+]
 LANG = {"name": "lang", "in": "query", "required": False, "schema": {"enum": ["en", "fr"]}}
 
 
@@ -142,6 +150,11 @@ def description() -> Schema:
             "/tables/{slug}/join": {"post": at(operation("Sit down", table, 404, 409))},
             "/tables/{slug}/leave": {"post": at(operation("Get up", table, 403, 404))},
             "/tables/{slug}/view": {"get": at(operation("What I may see, and choose", ref("View"), 404, 409), LANG)},
+            "/tables/{slug}/why": {
+                "get": at(
+                    operation("What a thing could do in a place, and why not", ANSWERS, 404, 409, 422), *ASKED, LANG
+                )
+            },
             "/tables/{slug}/act": {
                 "post": at(
                     taking("Choice", operation("Choose", obj({"seq": INTEGER}), 403, 404, 409, 422)),

@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game
+from gondwana.kit.i18n import Texts
 from gondwana.kit.log import Line
 from gondwana.kit.match import Match
 from gondwana.kit.option import act_label
@@ -42,6 +43,8 @@ class Shown:
     begun: int
     undoable: int
     choices: int
+    subjects: dict[str, str]
+    places: dict[str, str]
     chose: bool = False
 
     @property
@@ -74,12 +77,14 @@ def position(
 ) -> Shown:
     """A position as this view shows it."""
     acts = view.options
+    texts = game.texts(lang)
     options = [
         {
             "text": option.text,
             "label": act_label(game, s, option.act, lang, names),
             "rule": option.rule,
             "touch": list(option.touch),
+            "cost": [{"rule": note.rule, "text": note.text(texts)} for note in view.cost(option.act)],
         }
         for option in acts
     ]
@@ -100,7 +105,14 @@ def position(
         begun=0,
         undoable=0,
         choices=s.count,
+        subjects=named(texts, view.subjects()),
+        places=named(texts, view.places()),
     )
+
+
+def named(texts: Texts, keys: dict[str, str]) -> dict[str, str]:
+    """Words with their names."""
+    return {word: texts(key) if key in texts else key for word, key in keys.items()}
 
 
 def show(table: Table, viewer: int, lang: str, wide: bool) -> Shown:

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.urls import path
 
 from gondwana.web import errors
-from gondwana.web.views import accounts, api, learn, lobby, site, table
+from gondwana.web.views import accounts, api, ask, learn, lobby, site, table
 
 urlpatterns = [
     path("", lobby.home, name="home"),
@@ -32,11 +32,13 @@ urlpatterns = [
     path("t/<slug:slug>/talk", table.talk, name="talk"),
     path("t/<slug:slug>/chat/<int:pk>", table.message, name="message"),
     path("t/<slug:slug>/hint", table.hint, name="hint"),
+    path("t/<slug:slug>/why", ask.why, name="why"),
     path("t/<slug:slug>/log", table.log, name="log"),
     path("t/<slug:slug>/picture", table.svg, name="svg"),
     path("t/<slug:slug>/record", table.record, name="record"),
     path("t/<slug:slug>/situation", table.situation, name="situation"),
     path("t/<slug:slug>/replay", learn.replay, name="replay"),
+    path("t/<slug:slug>/analysis", learn.analysis, name="analysis"),
     path("rules/<slug:game>", learn.rules, name="rules"),
     path("learn/<slug:game>", learn.guide, name="learn"),
     path("learn/<slug:game>/<int:number>", learn.guide, name="learn_step"),
@@ -57,6 +59,7 @@ urlpatterns = [
     path("api/v1/tables/<slug:slug>/join", api.join),
     path("api/v1/tables/<slug:slug>/leave", api.leave),
     path("api/v1/tables/<slug:slug>/view", api.view),
+    path("api/v1/tables/<slug:slug>/why", api.why),
     path("api/v1/tables/<slug:slug>/act", api.act),
     path("api/v1/tables/<slug:slug>/record", api.record),
     path("admin/", admin.site.urls),

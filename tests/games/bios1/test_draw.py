@@ -174,4 +174,4 @@ def test_ice_and_ocean_come_and_go() -> None:
 def test_the_picture_names_what_it_shows() -> None:
     titles = [element.text or "" for element in table().iter() if element.tag.endswith("title")]
     assert any("asks for" in title and "niche" in title for title in titles)
-    assert any("feed here" in title for title in titles)
+    assert any("(size " in title and "teeth" in title for title in titles)

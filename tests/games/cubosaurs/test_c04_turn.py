@@ -82,6 +82,25 @@ def test_nobody_can_be_asked_without_a_hand() -> None:
         table("p1: trex\ndeck left: 4\nnext: EndRound\nnext: Decide")
 
 
+@rule("C4.2", "C5.9")
+@pytest.mark.parametrize(
+    ("frames", "problem"),
+    [
+        ("EndRound EndRound Turn", r"C4\.2: EndRound EndRound Turn is no order"),
+        ("Turn EndRound", r"C4\.2: Turn EndRound is no order"),
+        ("EndRound Turn Decide AddAny", r"C4\.2: .* is no order"),
+        ("EndRound Turn DestroyOwn", r"C4\.2: .* is no order"),
+        ("EndRound Turn Decide Decide", r"C4\.2: .* is no order"),
+        ("EndRound Turn StartRound", r"C4\.2: .* is no order"),
+        ("EndRound", r"C5\.9: no Hand"),
+    ],
+)
+def test_frames_wait_in_the_order_of_a_turn(frames: str, problem: str) -> None:
+    lines = "\n".join(f"next: {frame}" for frame in frames.split())
+    with pytest.raises(gondwana.GondwanaError, match=problem):
+        table(f"p1: trex\nhand: stego\n{lines}", advanced=True)
+
+
 @rule("C4.2", "C4.3")
 def test_the_draw_comes_before_the_decision() -> None:
     t = table("p1: stego\ndeck: trex*3")

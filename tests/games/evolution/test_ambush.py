@@ -191,8 +191,9 @@ def test_who_no_longer_needs_the_token_leaves_it() -> None:
 @rule("EX.9a")
 def test_only_the_one_asked_answers_with_its_own() -> None:
     lines = [HOLD, "base: 4", "p1 a1:", "p1 a2:", "p2 a3: carnivorous ambush", "p3 a4: carnivorous ambush"]
-    b = Board(*lines, "p2 a5: carnivorous ambush spent")
+    b = Board(*lines, "p2 a5: carnivorous ambush spent", "p2 a6: carnivorous")
     b.play("take a1")
     b.refuses("ambush a4", "EX.9a")
+    b.refuses("ambush a6", "EX.9a")
     b.refuses("ambush a5", "EX.9d")
     b.refuses("take a1", "EX.9a")

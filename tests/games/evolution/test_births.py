@@ -100,13 +100,13 @@ def test_no_birth_in_the_extinction() -> None:
     b = Board(
         "base: 0",
         "deck left: 30",
-        "p1 a1: viviparous food=2 fat_tissue fat=1",
-        "p1 a2:",
+        "p1 a1:",
+        "p1 a2: viviparous food=2 fat_tissue fat=1",
         "phase: extinction",
         "pairs: a1-trematode-a2",
     )
     assert b.event("birth") == []
-    assert not b.alive("a1")
+    assert b.herd("p1") == []
 
 
 @rule("EX.8b")

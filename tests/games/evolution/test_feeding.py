@@ -150,6 +150,16 @@ def test_declining_closes_with_the_option() -> None:
     b.refuses("attack a1 a2", "E6.9")
 
 
+@rule("E6.9")
+def test_a_go_with_a_free_trait_is_not_declined() -> None:
+    lines = ["base: 0", "deck left: 20", "p1 a1: carnivorous", "p1 a2: hibernation", "p2 a3: food=1"]
+    b = Board(*lines, option="declining_closes=yes")
+    b.play("hibernate a2", "done")
+    assert b.texts == ["pass", "attack a1 a2", "attack a1 a3"]
+    b.play("pass")
+    assert b.e.round == 2
+
+
 @rule("E9.6")
 def test_traits_of_the_go_belong_to_ones_own_go() -> None:
     b = Board("base: 3", "p1 a1:", "p1 a2:", "p2 a3: grazing hibernation piracy carnivorous", "p2 a4:")
@@ -248,6 +258,16 @@ def test_a_pair_card_works_once_a_go_and_again_in_the_next() -> None:
     assert (b.food("a1"), b.food("a2"), b.e.base) == (2, 2, 4)
 
 
+@rule("E12.3")
+def test_a_pair_card_due_both_ways_works_one_way_only() -> None:
+    pairs = "pairs: a1-cooperation-a2 a1-communication-a3 a2-communication-a3"
+    b = Board(HOLD, "base: 9", "p1 a1: parasite", "p1 a2: parasite", "p1 a3: parasite", pairs)
+    b.play("take a1", "share communication a1 a3", "share communication a3 a2")
+    assert b.texts == ["share cooperation a1 a2", "share cooperation a2 a1"]
+    b.play("share cooperation a1 a2")
+    assert [b.food(name) for name in ("a1", "a2", "a3")] == [1, 2, 1]
+
+
 @rule("E12.4")
 def test_the_owner_orders_the_pairs() -> None:
     b = Board(HOLD, "base: 2", "p1 a1:", "p1 a2:", "p1 a3:", "pairs: a1-communication-a2 a1-communication-a3")
@@ -294,7 +314,7 @@ def test_blue_never_runs_out_and_red_is_not_refilled() -> None:
 def test_communication_stops_where_it_can_give_nothing() -> None:
     b = Board(HOLD, "base: 1", "p1 a1:", "p1 a2:", "pairs: a1-communication-a2", "deck left: 20")
     b.play("take a1")
-    assert b.food("a2") == 0
+    assert (b.food("a2"), b.event("share")) == (0, [])
     b = Board(HOLD, "base: 3", "p1 a1:", "p1 a2: food=1", "p1 a3:", "pairs: a1-communication-a2")
     b.play("take a1")
     assert (b.e.base, b.food("a2")) == (2, 1)

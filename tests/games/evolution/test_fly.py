@@ -178,6 +178,30 @@ def test_a_used_intellect_opens_no_protected_animal_to_redirection() -> None:
 
 
 @rule("EX.2a")
+@pytest.mark.parametrize("words", ["ink_cloud inked", "mimicry mimicked", "camouflage swimming fat_tissue"])
+def test_nothing_that_matters_no_question(words: str) -> None:
+    lines = [HOLD, "base: 4", "p1 a1: carnivorous intellect swimming sharp_vision", "p1 a2: swimming"]
+    b = Board(*lines, f"p2 a3: swimming {words.replace('swimming', '')}", "p2 a4: swimming")
+    b.play("attack a1 a3")
+    assert b.event("eat") == [[0, 2]]
+    assert "named" not in b.marks("a1")
+
+
+@rule("EX.2a", "EB.4", "EB.6")
+def test_a_run_that_failed_is_not_worth_naming_when_the_attack_comes_back() -> None:
+    b = Board(HOLD, "base: 4", "p1 a1: carnivorous intellect", "p1 a2:", "p2 a3: mimicry running", "p2 a4: mimicry")
+    b.rig(0).play("attack a1 a3", "pass", "run", "mimic a4", "pass", "mimic a3")
+    assert b.event("eat") == [[0, 2]]
+
+
+@rule("EX.2a", "EX.9c")
+def test_in_an_ambush_a_shell_is_not_worth_naming() -> None:
+    b = Board(HOLD, "base: 4", "p1 a1: shell", "p1 a2:", "p2 a3: carnivorous intellect ambush", "p2 a4:", "p2 a5:")
+    b.play("take a1", "ambush a3")
+    assert b.event("eat") == [[2, 0]]
+
+
+@rule("EX.2a")
 def test_a_poisonous_prey_is_harmless_if_that_is_named() -> None:
     b = Board(HOLD, "base: 4", "p1 a1: carnivorous intellect", "p1 a2:", "p2 a3: poisonous")
     b.play("attack a1 a3", "ignore poisonous")

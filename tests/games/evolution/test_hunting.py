@@ -48,6 +48,15 @@ def test_one_hunter_a_phase_with_the_option() -> None:
     b.refuses("attack a1 a4", "E10.3")
 
 
+@rule("E10.3", "EX.7b")
+def test_the_one_hunter_that_was_inked_may_come_again() -> None:
+    lines = ["base: 0", "p1 a1: carnivorous", "p1 a2: carnivorous", "p2 a3: ink_cloud", "p2 a4: food=1"]
+    b = Board(*lines, fly=True, option="one_hunter=yes")
+    b.play("attack a1 a3", "ink")
+    assert b.offers("attack a1 a3")
+    b.refuses("attack a2 a3", "E10.3")
+
+
 @rule("E10.4")
 def test_anything_unprotected_is_prey_even_ones_own_but_not_oneself() -> None:
     b = Board("base: 4", "p1 a1: carnivorous", "p1 a2:", "p2 a3: carnivorous", "p3 a4: poisonous")

@@ -156,7 +156,7 @@ def test_two_standing_protections_are_one_too_many_for_intellect(one: str, other
 def test_two_symbionts_are_two_protections() -> None:
     lines = ["base: 9", "p1 a1: carnivorous intellect", "p1 a2:", "p2 a3: food=1", "p2 a4: food=1", "p2 a5: food=1"]
     b = Board(*lines, "pairs: a4-symbiosis-a3 a5-symbiosis-a3", fly=True)
-    assert not b.offers("attack a1 a3")
+    b.refuses("attack a1 a3", "EX.2b")
     b = Board(*lines, "pairs: a4-symbiosis-a3 a5-symbiosis-a4", fly=True)
     assert b.offers("attack a1 a3")
 

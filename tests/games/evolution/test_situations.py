@@ -19,6 +19,8 @@ G = gondwana.game("evolution")
     [
         ("p1 a1: wings", "line 2, column 8", "unknown trait 'wings'"),
         ("p1 a1: running*2", "line 2, column 1", "E9.2"),
+        ("p1 a1: carnivorous scavenger", "line 2, column 1", "EB.12: carnivorous and scavenger on a1"),
+        ("option time_to_fly: yes\np1 a1: specialization_a specialization_b", "line 3, column 1", "EX.4c"),
         ("p1 a1: symbiosis", "line 2, column 8", "pairs:"),
         ("p1 a1: running*5", "line 2, column 8", "no more running"),
         ("p1 a1: food=many", "line 2, column 13", "expected a number"),

@@ -64,6 +64,11 @@ def test_cards_named_nowhere_lie_below_the_named_ones() -> None:
         ("next: PlayCard\np1 hand: none", (2, 1), "the hand is empty"),
         ("wood: 1,0 2,0\np1: 2,0\nnext: Put 2,0", (4, 1), "cannot drift"),
         ("next: Rescue 3", (2, 1), "2 more at most"),
+        ("next: NewCard\nnext: Turn", (3, 1), "T3.2: NewCard Turn is no order"),
+        ("next: SetUp\nnext: Place 6", (3, 1), "T3.2: SetUp Place is no order"),
+        ("next: Turn\np1 hand: none", (2, 1), "begins with a card in hand"),
+        ("next: SetUp\nlast: 2", (2, 1), "after the set-up"),
+        ("over: yes\nnext: Turn", (3, 1), "nothing can be next: the game is over"),
         ("p6: 1,0", (2, 1), "no line 'p6'"),
     ],
 )

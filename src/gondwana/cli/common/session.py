@@ -14,6 +14,7 @@ from gondwana.cli.common import table
 from gondwana.cli.common.output import texts
 from gondwana.core.errors import IllegalAct
 from gondwana.core.rng import seeded
+from gondwana.kit.errors import GondwanaError
 from gondwana.kit.log import sentences
 from gondwana.kit.match import Match
 
@@ -100,7 +101,7 @@ class Session:
         rule = self.match.state.stack[-1].RULE
         head = table.seat_name(seat, self.match.game.texts(self.lang))
         self.out.print(Text.assemble("\n", head, "  ", (view.prompt(self.lang), "bold"), (f"  {rule}", "dim")))
-        table.show_options(self.out, view.options, self.lang)
+        table.show_options(self.out, view, self.lang)
 
     def news(self, seat: int) -> None:
         """What happened since this seat last looked."""
@@ -141,6 +142,8 @@ class Session:
             self.show(seat)
         elif word == "r":
             self.explain(seat, rest)
+        elif word == "w":
+            self.why(seat, rest)
         elif word == "u":
             self.undo(seat)
         elif word == "h":
@@ -188,6 +191,26 @@ class Session:
         self.out.print(Text.assemble((f"  {rule.id}  ", "bold"), rule.text(self.lang)))
         if rule.ruling:
             self.out.print(Text(f"  {rule.ruling}", "dim"))
+
+    def why(self, seat: int, what: str) -> None:
+        """What something on the table could do, there or anywhere; nothing asked, what can be asked about."""
+        view = self.match.view(seat)
+        t = self.match.game.texts(self.lang)
+        if not view.subjects():
+            self.say("play.no_why")
+            return
+        subject, _, place = what.partition(" ")
+        if not subject:
+            self.say("play.why", subjects=", ".join(view.subjects()), places=" ".join(view.places()))
+            return
+        try:
+            notes = view.why(subject, place.strip())
+        except GondwanaError as error:
+            self.out.print(Text(f"  {error}", "cyan"))
+            return
+        table.show_notes(self.out, notes, t)
+        if not notes:
+            self.say("play.nowhere")
 
     def undo(self, seat: int) -> None:
         """Take back one choice, if nothing was seen and nobody has answered since; then the question comes anew."""

@@ -14,8 +14,9 @@ from gondwana.kit.build import build
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game, game
 
-SIZES = (1, 16, 256)
+SIZE = 256
 """So many games in one call."""
+WAYS = {"single": "PettingZoo", "batch": f"{SIZE} in a call", "masks": "the same, masks only"}
 
 
 def need_the_lab() -> None:
@@ -32,10 +33,13 @@ def laboratory(ids: list[str], seconds: float) -> dict[str, Any]:
 
 
 def stepping(g: Game, seconds: float) -> dict[str, Any]:
-    """Letters a second, each with the observation and the mask of the seat that is asked, said at random."""
-    speeds = {"single": [single(g, seconds, sample) for sample in range(SAMPLES)]}
-    for size in SIZES:
-        speeds[f"batch_{size}"] = [batch(g, size, seconds, sample) for sample in range(SAMPLES)]
+    """Letters a second, said at random, each with the mask and all but the last way with the observation."""
+    ways: dict[str, Callable[[int], float]] = {
+        "single": lambda seed: single(g, seconds, seed),
+        "batch": lambda seed: batch(g, seconds, seed, True),
+        "masks": lambda seed: batch(g, seconds, seed, False),
+    }
+    speeds = {name: [way(sample) for sample in range(SAMPLES)] for name, way in ways.items()}
     found: dict[str, Any] = {"seats": seats_of(g)}
     for name, samples in speeds.items():
         found[name] = {"letters_per_second": round(statistics.median(samples)), "spread_percent": spread(samples)}
@@ -69,16 +73,17 @@ def single(g: Game, seconds: float, seed: int) -> float:
     return timed(step, seconds)
 
 
-def batch(g: Game, size: int, seconds: float, seed: int) -> float:
+def batch(g: Game, seconds: float, seed: int, observing: bool) -> float:
     """Many games in one call, arrays in and out."""
     from gondwana.lab.vector import Games
 
-    games = Games(g.id, size, seats_of(g), seed)
+    games = Games(g.id, SIZE, seats_of(g), seed)
 
     def step() -> int:
         games.masks()
-        games.observe()
+        if observing:
+            games.observe()
         games.step(games.sample())
-        return size
+        return SIZE
 
     return timed(step, seconds)

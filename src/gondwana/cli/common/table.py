@@ -11,13 +11,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from gondwana.kit.advice import Note
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import Texts
 from gondwana.kit.log import Line
 from gondwana.kit.option import Option
 from gondwana.kit.scene import Piece, Scene, Zone
-from gondwana.kit.text import piece_text
+from gondwana.kit.text import piece_text, zone_title
 from gondwana.kit.theme import DARK
+from gondwana.kit.view import PlayerView
 
 GLOW = "bold yellow"
 SHAPES = "●■▲◆⬟⬢★✚"
@@ -97,7 +99,7 @@ def title(zone: Zone, texts: Texts, at: Marks) -> Text:
     """What a zone is called, with the options that mean the zone itself (seats have theirs in the frame)."""
     line = Text()
     if zone.label:
-        line.append(texts(zone.label, owner=zone.owner + 1, **zone.data), "italic dim")
+        line.append(zone_title(zone, texts), "italic dim")
     if zone.id in at and zone.id != f"p{zone.owner + 1}":
         line.append_text(mark(at[zone.id]))
     return line
@@ -117,16 +119,26 @@ def mark(numbers: Sequence[int]) -> Text:
     return Text.assemble((f" [{','.join(str(number) for number in numbers)}]", "yellow"))
 
 
-def show_options(out: Console, options: Sequence[Option], lang: str) -> None:
-    """The options, numbered, each with its paragraph; many of them in columns."""
-    cells = [
-        Text.assemble((f"{number:>3} ", "bold yellow"), option.label(lang), (f"  {option.rule}", "dim"))
-        for number, option in enumerate(options, 1)
-    ]
+def show_options(out: Console, view: PlayerView, lang: str) -> None:
+    """The options, numbered, each with its paragraph and what it would cost; many of them in columns."""
+    texts = view.game.texts(lang)
+    cells: list[Text] = []
+    for number, option in enumerate(view.options, 1):
+        cell = Text.assemble((f"{number:>3} ", "bold yellow"), option.label(lang), (f"  {option.rule}", "dim"))
+        for note in view.cost(option.act):
+            cell.append(f"  † {note.text(texts)}", "red")
+        cells.append(cell)
     if len(cells) > 9:
         out.print(Columns(cells, padding=(0, 3), column_first=True))
     else:
         out.print(Group(*cells))
+
+
+def show_notes(out: Console, notes: Sequence[Note], texts: Texts) -> None:
+    """Answers to a question, yes or no first, the paragraph dim at the end."""
+    for note in notes:
+        sign = ("  ✓ ", "green") if note.good else ("  ✗ ", "red")
+        out.print(Text.assemble(sign, note.text(texts), (f"  {note.rule}", "dim")))
 
 
 def show_log(out: Console, lines: Sequence[Line]) -> None:

@@ -18,6 +18,7 @@ from gondwana.games.bios1.tables import (
     SHAPES,
     Tables,
 )
+from gondwana.games.bios1.why import ADVICE
 from gondwana.kit.errors import DataError
 from gondwana.kit.game import Game
 from gondwana.kit.tables import Box, check_cells
@@ -119,4 +120,5 @@ GAME = Game(
     draw=draw,
     read=situation.read,
     write=situation.write,
+    advice=ADVICE,
 )

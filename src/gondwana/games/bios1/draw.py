@@ -13,6 +13,7 @@ from gondwana.games.bios1.drawn_signs import icon, letters, mark, paint
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Scene, Zone
 from gondwana.kit.svg import Canvas, symbols
+from gondwana.kit.text import zone_line
 
 ART = Path(__file__).with_name("art.svg")
 LATITUDES = ("arctic", "jet", "horse", "tropical")
@@ -36,6 +37,7 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     y += displays(c, scene, texts, wide, y)
     y += tracks(c, scene, texts, wide, y)
     y += cultures(c, scene, texts, wide, y)
+    y += origins(c, scene, texts, wide, y)
     players = len(scene.data["colours"])
     own = max(scene.viewer, 0)
     order = [(own + i) % players for i in range(players)]
@@ -245,7 +247,7 @@ def key(c: Canvas, texts: Texts, wide: bool, y: float) -> float:
     """How to read a habitat, in signs and words; how tall it came out."""
     room, left, line = (1184.0, 12.0, 24.0) if wide else (392.0, 8.0, 24.0)
     x, top = left, y
-    for word in ("diet", "road", "missing", "niche", "eats", "hungry", "size"):
+    for word in ("diet", "road", "missing", "niche", "eats", "hungry", "size", "invented"):
         label = texts(f"draw.key_{word}")
         w = 24 + 7.4 * len(label) + 12
         if x + w > room:
@@ -268,7 +270,7 @@ def sign(c: Canvas, word: str, x: float, y: float) -> None:
         c.rect(x, y, 18, 16, stroke="var(--danger)", r=4, width=1.2, dash="3 3")
         icon(c, "fossil", x + 3, y + 2, 12, "var(--danger)")
     else:
-        c.text(x + 10, y + 14, "3", size=14, anchor="middle", weight=700)
+        c.text(x + 10, y + 14, "3" if word == "size" else "≈", size=14, anchor="middle", weight=700)
 
 
 # -- the rim ---------------------------------------------------------------------------------------------------------
@@ -370,3 +372,12 @@ def cultures(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> flo
                     c.use(f"b1-a-{shape}", 0, 0, 30, 22, paint(colour))
                     mark(c, piece.owner, colour, 4, 5, 8)
     return -(-len(zones) // across) * (h + 4) + 8
+
+
+def origins(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> float:
+    """How the game goes on with Origins, in words (18.2); how tall it came out."""
+    zones = [zone for zone in scene.zones if zone.kind == "origins"]
+    for i, zone in enumerate(zones):
+        with c.group(zone.id, 12 if wide else 8, y + i * 22, zone_line(zone, texts)):
+            c.text(0, 16, zone_line(zone, texts), size=14 if wide else 11, weight=600 if i == 0 else 400)
+    return len(zones) * 22 + (8 if zones else 0)

@@ -14,6 +14,7 @@ from gondwana.games.bios1.drawn_signs import ROADRUNNER, beast, icon, letters, p
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Zone
 from gondwana.kit.svg import Canvas, clip, number
+from gondwana.kit.text import piece_text
 
 PLANT = {
     "polar_forest": "larch", "conifer_forest": "conifer", "ginkgoes": "ginkgo", "lichen_tundra": "lichen",
@@ -79,7 +80,7 @@ def habitat(c: Canvas, zone: Zone, texts: Texts, x: float, y: float, size: Size)
         if tile is None:
             empty(c, zone, texts, size)
         else:
-            with c.group(tile.id, 0, 0, title(tile, texts), "piece"):
+            with c.group(tile.id, 0, 0, piece_text(tile, texts), "piece"):
                 face(c, zone, tile, texts, size, storeys)
         crowd = {word: [p for p in zone.pieces if p.data.get("space") == word] for word in STOREYS}
         spots = stand(crowd, size, storeys)
@@ -103,14 +104,6 @@ def stack(size: Size, rooted: bool) -> dict[str, tuple[float, float]]:
     names = STOREYS if rooted else STOREYS[:2]
     step = room / len(names)
     return {name: (top + i * step, top + (i + 1) * step) for i, name in enumerate(names)}
-
-
-def title(tile: Piece, texts: Texts) -> str:
-    """A biome in words: what it asks for, and what its contests are about."""
-    data: dict[str, Any] = tile.data
-    niche = data["niche"] if len(data["niche"]) == 1 else texts(f"draw.niche_{data['niche']}")
-    asks = " / ".join(filter(None, (data["needs"], data["roots"]))) or "–"
-    return texts("draw.biome", name=texts(tile.label), needs=asks, niche=niche)
 
 
 # -- the tile --------------------------------------------------------------------------------------------------------
@@ -190,13 +183,13 @@ def heading(c: Canvas, zone: Zone, tile: Piece, texts: Texts, size: Size) -> Non
         if orogeny:
             icon(c, "orogeny", 5, 4, 17)
     else:
-        c.text(3, 14, climax, size=13, weight=700)
+        c.text(3, 14, invented(data) + climax, size=13, weight=700)
     right = size.w - 3
     niche(c, str(data["niche"]), right - 20, 2)
     if not size.big:
         return
     left = (30 if orogeny else 11) + 9.5 * len(climax)
-    name = texts(tile.label).partition(" (")[0]
+    name = invented(data) + texts(tile.label).partition(" (")[0]
     c.text(left, 17, clip(name, right - 24 - left), size=13, serif=True, italic=True)
     signs = [
         sign for sign, on in (("star", data["flood"]), ("arctic", data["glacier"]), ("volcano", data["volcano"])) if on
@@ -204,6 +197,11 @@ def heading(c: Canvas, zone: Zone, tile: Piece, texts: Texts, size: Size) -> Non
     for i, sign in enumerate(signs):
         colour = {"star": "var(--b1-contour)", "arctic": "var(--b1-contour)"}.get(sign, "var(--danger)")
         icon(c, "wave" if sign == "star" else sign, right - 18, 25 + i * 17, 15, colour)
+
+
+def invented(data: dict[str, Any]) -> str:
+    """The sign of a tile that is reconstructed, not the printed one."""
+    return "≈" if data.get("invented") else ""
 
 
 def niche(c: Canvas, word: str, x: float, y: float) -> None:
@@ -333,8 +331,7 @@ def figure(
     """An animal, its size, and under it the letters asked for; who cannot feed here is pale and marked."""
     x, y, width = spot
     data: dict[str, Any] = piece.data
-    words = texts("draw.fed" if data["fed"] else "draw.hungry", name=texts(piece.label), **data)
-    with c.group(piece.id, x, y, words, "piece"):
+    with c.group(piece.id, x, y, piece_text(piece, texts), "piece"):
         c.parts.append("<g>" if data["fed"] else '<g opacity=".6">')
         beast(c, piece, 0, 0, width)
         c.parts.append("</g>")
@@ -349,7 +346,7 @@ def figure(
         shown = asked if many < 3 else lacking(asked, data["dna"])[:1] if many == 3 else ""
         wide = len(shown) * 14.0 + 9
         left, base = (width + 3, -14.0) if aside else (width / 2 - wide / 2, 1.0)
-        c.text(left, base + 13, str(data["size"]), size=13, fill="var(--ink)", weight=600)
+        c.text(left, base + 13, invented(data) + str(data["size"]), size=13, fill="var(--ink)", weight=600)
         letters(c, shown, left + 10, base, data["dna"], 13)
 
 

@@ -135,6 +135,7 @@ class Tables:
         self.tiles: list[str] = [row["id"] for row in rows]
         self.biomes = len(biomes)
         self.era: list[str] = [row["era"] for row in rows]
+        self.invented: list[bool] = [row["origin"] == "reconstructed" for row in rows]
         self.tile_latitude: list[int] = [LATITUDES.index(row["latitude"]) for row in rows]
         self.climax: list[int] = [int(row["climax"]) for row in biomes]
         self.is_sea: list[bool] = [row["terrain"] == "sea" for row in biomes]

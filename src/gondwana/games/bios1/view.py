@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gondwana.core.act import first, kind, second, third
 from gondwana.core.state import OVER, State
 from gondwana.games.bios1 import acts as a
 from gondwana.games.bios1 import contests, dna
 from gondwana.games.bios1.frames.cards import PERIODS
+from gondwana.games.bios1.frames.origins import link
 from gondwana.games.bios1.frames.scoring import ranking
 from gondwana.games.bios1.life import eats, flies, genome_of, grazes, instincts, is_farm, is_sea, limit, size_of, stands
 from gondwana.games.bios1.state import ALIEN, FOSSIL, NONE, PREDATOR, SPACES, Bios1, species_of
 from gondwana.games.bios1.tables import COLOURS, CULTURES, HABITATS, INSTINCTS, LATITUDES, LEVELS, NICHES, SHAPES, TEETH
+from gondwana.games.bios1.told import about_animal, about_biome, about_card, about_species
 from gondwana.games.bios1.world import climax_of
 from gondwana.kit.scene import Piece, Scene, Zone
 
@@ -106,7 +110,21 @@ def scene(s: Bios1, seat: int) -> Scene:
         "winners": s.winners() if over else [],
         "points": [s.points(player) for player in range(s.players)],
     }
+    if over and s.rules.origins:
+        data["origins"] = link(s)
+        zones.extend(origins_zones(link(s), s.colour))
     return Scene("bios1", seat, s.seats, s.turn, s.who, tuple(zones), tuple(s.scores()), data)
+
+
+def origins_zones(result: dict[str, Any], colours: list[int]) -> list[Zone]:
+    """How a game of Origins begins: its age, then the hominids in the order in which brains are chosen (18.2)."""
+    zones = [Zone("origins", "origins", f"zone.origins_{result['age']}")]
+    for n, brain in enumerate(result["brains"], 1):
+        names = [f"animal.{brain['species']}", *(f"instinct.{word}" for word in brain["instincts"])]
+        pieces = tuple(Piece(f"origins.{n}.{i}", "hominid", name) for i, name in enumerate(names))
+        owner = colours.index(COLOURS.index(brain["player"]))
+        zones.append(Zone(f"origins.{n}", "origins", "zone.origins_brain", owner, pieces, {"n": n}))
+    return zones
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
@@ -153,7 +171,11 @@ def habitat_zone(s: Bios1, h: int) -> Zone:
         "farm_of": [COLOURS[s.colour[p]] for p in range(s.players) if tile == NONE and farmers(s, p, h)],
     }
     return Zone(
-        name, "habitat", "zone.sea" if data["sea"] else "zone.land", pieces=tuple(pieces), data={"n": name, **data}
+        name,
+        "habitat",
+        "zone.sea" if data["sea"] else "zone.land",
+        pieces=tuple(pieces),
+        data={"n": name, "words": {"latitude": f"latitude.{data['latitude']}"}, **data},
     )
 
 
@@ -174,7 +196,7 @@ def biome_piece(s: Bios1, h: int) -> Piece:
 def tile_data(s: Bios1, tile: int, flipped: bool) -> dict[str, object]:
     """What is printed on a biome tile."""
     t = s.t
-    return {
+    data: dict[str, object] = {
         "kind": "orogeny" if t.orogeny[tile] else "sea" if t.is_sea[tile] else "land",
         "latitude": LATITUDES[t.tile_latitude[tile]],
         "climax": t.climax[tile],
@@ -186,8 +208,10 @@ def tile_data(s: Bios1, tile: int, flipped: bool) -> dict[str, object]:
         "volcano": t.step[tile] > 0,
         "fern": t.fern[tile],
         "era": t.era[tile],
+        "invented": t.invented[tile],
         "flipped": flipped,
     }
+    return {**data, **about_biome(data)}
 
 
 def fits(s: Bios1, animal: int, h: int, space: int) -> bool:
@@ -210,10 +234,13 @@ def animal_piece(s: Bios1, id: str, animal: int, space: str, fed: bool, prey: li
         alien = animal - ALIEN
         data["terrain"] = ["land", "sea", "amphibious"][s.t.alien_terrain[alien]]
         data["diet"] = "predator" if s.t.alien_predator[alien] else "herbivore"
+        data["invented"] = s.t.invented[s.t.biomes + alien]
+        data.update(about_animal(data))
         return Piece(id, "immigrant", f"animal.{s.t.tiles[s.t.biomes + alien]}", data=data)
     colour = s.colour[animal >> 2]
     data["colour"] = COLOURS[colour]
     data["shape"] = SHAPES[colour & 1][animal & 3]
+    data.update(about_animal(data))
     return Piece(id, "animal", f"animal.{species_of(colour, animal & 3)}", 1, animal >> 2, data)
 
 
@@ -245,6 +272,7 @@ def card_piece(s: Bios1, card: int, player: int, genes: int = 0, owner: int = NO
         shape = SHAPES[side][t.shape[at]] if t.shape[at] >= 0 else ""
         data[word] = {"low": t.low[at], "high": t.high[at], "dna": dna.written(t.dna[at]), "shape": shape}
     data["side"] = "mammal" if s.dynasty(player) else "dinosaur"
+    data.update(about_card(data, s.colour[player]))
     return Piece(f"card.{t.cards[card]}", "card", f"card.{t.cards[card]}", 1, owner, data)
 
 
@@ -347,5 +375,6 @@ def species_zone(s: Bios1, species: int) -> Zone:
         "instincts": [INSTINCTS[i] for i in range(4) if size and instincts(s, species) >> i & 1],
         "cultures": [word for i, word in enumerate(CULTURES) if s.culture[species] >> i & 1],
     }
+    data.update(about_species(data))
     label = f"species.{name}" if size else f"unused.{name}"
     return Zone(name, "species", label, species >> 2 if species >> 2 < s.seats else NONE, tuple(pieces), data)

@@ -2,64 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from gondwana.core.event import ALL
 from gondwana.games.bios1 import dna
-from gondwana.games.bios1.frames.turn import Turn
+from gondwana.games.bios1.frames.setup import Round
 from gondwana.games.bios1.life import flies, genome_of, homes, is_farm, is_sea, reach, size_of
-from gondwana.games.bios1.state import ALIEN, BIOME, NONE, PREDATOR, ROOTER, SPACES, Bios1
+from gondwana.games.bios1.state import ALIEN, BIOME, ROOTER, Bios1
 from gondwana.games.bios1.tables import AMPHIBIOUS, BONES, HUNTING, SEA
 from gondwana.games.bios1.view import words
+from gondwana.kit.advice import Advice, Note
 from gondwana.kit.log import History
 
 PREY_RULES = {dna.S: "14.1b", dna.N: "14.1c", dna.A: "14.1d", dna.M: "14.1e"}
 
 
-@dataclass(frozen=True)
-class Verdict:
-    """One place or prey: whether it will do, and the paragraph that decides.
-
-    `what` names the biome or prey (nothing: an empty slot), `short` the letters that are missing; `rule` of a yes is
-    the paragraph that allows it, and the rulebook has its words.
-    """
-
-    place: str
-    what: str
-    good: bool
-    rule: str
-    short: str = ""
-
-
-@dataclass(frozen=True)
-class Loss:
-    """An animal that a choice would cost: who, where, and the paragraph by which it loses its place."""
-
-    animal: str
-    habitat: str
-    rule: str
+def answer(s: Bios1, good: bool, rule: str, h: int, what: str = "", short: str = "") -> Note:
+    """A yes or no about a habitat; `what` is the key of the food, `short` the letters that are missing."""
+    found = {"habitat": s.t.habitats[h], "what": what, "short": short}
+    return Note(f"why.{'yes' if good else 'no'}.{rule}", rule, good, found)
 
 
 # -- why -------------------------------------------------------------------------------------------------------------
 
 
-def verdicts(s: Bios1, animal: int, h: int) -> list[Verdict]:
-    """Everything a species or an immigrant could eat in a habitat, if it were there: biome, roots, each prey."""
-    found: list[Verdict] = []
-    stop = terrain(s, animal, h)
-    for space in (BIOME, ROOTER):
-        verdict = food(s, animal, h, space)
-        if verdict is not None:
-            found.append(with_terrain(verdict, stop))
-    for space in (BIOME, ROOTER):
-        for prey in s.animals(h * 3 + space):
-            found.append(with_terrain(meat(s, animal, prey, h), stop))
+def subjects(s: Bios1) -> dict[str, str]:
+    """The living species and the immigrants on the map."""
+    names = words(s, "animal")
+    living = [species for species in range(s.players * 4) if s.size[species] > 0]
+    return {names[i]: f"animal.{names[i]}" for i in living + [alien + ALIEN for alien in s.arrivals]}
+
+
+def places(s: Bios1) -> dict[str, str]:
+    """All habitats; their names are the same in every language."""
+    return {name: name for name in s.t.habitats}
+
+
+def why(s: Bios1, subject: str, place: str) -> list[Note]:
+    """What a species or an immigrant could eat in a habitat, and whether a new animal of it could get there now."""
+    animal, h = words(s, "animal").index(subject), s.t.habitats.index(place)
+    found = meals(s, animal, h)
+    if animal < ALIEN and any(note.good for note in found):
+        found.append(in_range(s, animal, h))
     return found
 
 
-def with_terrain(verdict: Verdict, stop: str) -> Verdict:
-    """Terrain comes before food (7.3f.3)."""
-    return Verdict(verdict.place, verdict.what, False, stop) if stop else verdict
+def meals(s: Bios1, animal: int, h: int) -> list[Note]:
+    """Everything it could eat if it were there: biome, roots, each prey. Terrain comes before food (7.3f.3)."""
+    if stop := terrain(s, animal, h):
+        return [answer(s, False, stop, h)]
+    found = [note for space in (BIOME, ROOTER) for note in food(s, animal, h, space)]
+    return found + [meat(s, animal, prey, h) for space in (BIOME, ROOTER) for prey in s.animals(h * 3 + space)]
 
 
 def terrain(s: Bios1, animal: int, h: int) -> str:
@@ -78,23 +69,20 @@ def terrain(s: Bios1, animal: int, h: int) -> str:
     return "11.1b" if marine else ""
 
 
-def food(s: Bios1, animal: int, h: int, space: int) -> Verdict | None:
-    """The biome or its roots as food; None where there are no roots to speak of."""
+def food(s: Bios1, animal: int, h: int, space: int) -> list[Note]:
+    """The biome or its roots as food; nothing where there are no roots to speak of."""
     tile = s.biome[h]
-    place = f"{s.t.habitats[h]}.{SPACES[space]}"
-    if tile == NONE:
+    if tile < 0:
         if space == ROOTER:
-            return None
+            return []
         farm = animal < ALIEN and is_farm(s, animal, h)
-        return Verdict(place, "", farm, "9.2e.1" if farm else "13.1")
+        return [answer(s, farm, "9.2e.1", h)]
     wanted = s.t.needs[tile] if space == BIOME else s.t.roots[tile]
     if wanted < 0:
-        return None
+        return []
+    rule = "2.4f.1" if s.t.era[tile] == "homeland" else "13.1" if space == BIOME else "12.0.1"
     short = missing(genome_of(s, animal), wanted)
-    homeland = s.t.era[tile] == "homeland"
-    return Verdict(
-        place, s.t.tiles[tile], not short, "2.4f.1" if homeland else "13.1" if space == BIOME else "12.0.1", short
-    )
+    return [answer(s, not short, rule, h, f"tile.{s.t.tiles[tile]}", short)]
 
 
 def missing(genome: int, wanted: int) -> str:
@@ -104,63 +92,73 @@ def missing(genome: int, wanted: int) -> str:
     )
 
 
-def meat(s: Bios1, animal: int, prey: int, h: int) -> Verdict:
+def meat(s: Bios1, animal: int, prey: int, h: int) -> Note:
     """A herbivore as prey: own species, size, then speed, night, armour and sea in this order (14.1)."""
-    place = f"{s.t.habitats[h]}.{SPACES[PREDATOR]}"
-    name = words(s, "animal")[prey]
+    name = f"animal.{words(s, 'animal')[prey]}"
     if animal == prey:
-        return Verdict(place, name, False, "14.1.1")
+        return answer(s, False, "14.1.1", h, name)
     auto = animal >= ALIEN and s.t.alien_predator[animal - ALIEN]
     culture = s.culture[animal] if animal < ALIEN else 0
     gap = abs(size_of(s, animal) - size_of(s, prey))
     if gap > 1 and not auto and not culture >> BONES & 1:
-        return Verdict(place, name, False, "14.1a")
+        return answer(s, False, "14.1a", h, name)
     genome, theirs = genome_of(s, animal), genome_of(s, prey)
     short = [letter for letter in PREY_RULES if dna.amount(genome, letter) < dna.amount(theirs, letter)]
     if len(short) > (1 if culture >> HUNTING & 1 else 0):
-        return Verdict(place, name, False, PREY_RULES[short[0]], missing(genome, theirs & dna.ROADRUNNER))
+        return answer(s, False, PREY_RULES[short[0]], h, name, missing(genome, theirs & dna.ROADRUNNER))
     if short:
-        return Verdict(place, name, True, "9.2c")
+        return answer(s, True, "9.2c", h, name)
     if gap > 1:
-        return Verdict(place, name, True, "14.4a" if auto else "9.2b")
-    return Verdict(place, name, True, "14.1")
+        return answer(s, True, "14.4a" if auto else "9.2b", h, name)
+    return answer(s, True, "14.1", h, name)
 
 
-def in_range(s: Bios1, species: int, h: int) -> Verdict:
+def in_range(s: Bios1, species: int, h: int) -> Note:
     """Could a new animal of the species get to this habitat now (10.4.1, 11.1)?"""
-    found = reach(s, homes(s, species), s.genome[species], s.size[species])
-    good = bool(found >> h & 1)
-    return Verdict(s.t.habitats[h], "", good, "11.0.2" if good else "10.4.1")
+    good = bool(reach(s, homes(s, species), s.genome[species], s.size[species]) >> h & 1)
+    return answer(s, good, "11.0.2" if good else "10.4.1", h)
 
 
 # -- preview ---------------------------------------------------------------------------------------------------------
 
 
-def preview(s: Bios1, act: int) -> list[Loss]:
-    """Who would die of this choice, as far as it decides that: the next card stays unseen, so its event is left out.
+def cost(s: Bios1, act: int) -> list[Note]:
+    """Who dies of this choice in this turn, and by which paragraph, as far as the choice decides it.
 
-    Where others are asked on the way, they take their first option, which is to decline where they can; where the
-    chooser is asked again, nothing is final yet and the list is empty.
+    The next card stays unseen, so its event is left out. Where others are asked on the way, they take their first
+    option, which is to decline where they can; where the chooser is asked again, the rest is still open.
     """
     after = s.clone()
     after.drawn = len(after.deck)
     after.dealt_general = len(after.general)
+    after.stack = [frame for frame in after.stack if not isinstance(frame, Round)]
     history = History()
     after.sink = history
     chooser = s.who
     after.step(act)
-    while after.acts and not isinstance(after.stack[-1], Turn):
-        if after.who == chooser:
-            return []
+    while after.acts and after.who != chooser:
         after.step(after.acts[0])
-    animals = words(s, "animal")
-    lost: dict[int, str] = {}
-    losses: list[Loss] = []
+    beaten: dict[tuple[int, int], list[str]] = {}
+    found: list[Note] = []
     for event in history.events:
-        if event.sees == ALL and event.name == "lose":
-            lost[event.args[0]] = event.rule
-        elif event.name == "die":
-            losses.append(
-                Loss(animals[event.args[0]], s.t.habitats[event.args[1]], lost.get(event.args[0], event.rule))
+        if event.sees != ALL or event.name not in ("lose", "move", "die"):
+            continue
+        animal, h = event.args[0], event.args[1]
+        rules = beaten.setdefault((animal, h), [])
+        if event.name == "lose":
+            rules.append(event.rule)
+            continue
+        rule = rules.pop(0) if rules else event.rule
+        if event.name == "die":
+            found.append(
+                Note(
+                    "why.dies",
+                    rule,
+                    False,
+                    {"animal": f"animal.{words(s, 'animal')[animal]}", "habitat": s.t.habitats[h]},
+                )
             )
-    return losses
+    return found
+
+
+ADVICE = Advice(subjects, places, why, cost)

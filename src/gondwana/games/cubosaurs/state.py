@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from gondwana.core.event import ALL
@@ -13,6 +14,11 @@ SUPPLY: Final = 40
 POINTS_PER_TYPE: Final = EFFECTS.index("points_per_type")
 POINTS_PER_EGG: Final = EFFECTS.index("points_per_egg")
 NOBODY: Final = -1
+FLOW: Final = re.compile(
+    "|EndRound( Turn( AddAny|( Decide)?( Pay)?( TakeToken)?"
+    "| Decide (DestroyOwn|DestroyOther|Steal|Give|GiveTo|Swap|SwapFor))?)?"
+)
+"""The frames that can wait, the one that waits longest first."""
 
 
 class Rules:
@@ -204,8 +210,10 @@ class Cubosaurs(State):
     # -- invariants --------------------------------------------------------------------------------------------------
 
     def check(self) -> str:
-        if len(self.stack) > 0 and self.stack[0].RULE != "C5.1":
-            return "C5.1: what waits longest (the first 'next') is EndRound"
+        if FLOW.fullmatch(self.waiting()) is None:
+            return f"C4.2: {self.waiting()} is no order in which frames wait ('next')"
+        if len(self.stack) == 1 and len(self.hand) > 0:
+            return "C5.9: no Hand is on its way when a round ends"
         cards = [0] * len(self.t.cards)
         for zone in (self.deck, self.aside, self.destroyed, self.hand):
             for card in zone:

@@ -186,7 +186,7 @@ def defences(s: Evolution, hunter: int, prey: int, mode: int) -> list[int]:
                 and open_to(s, hunter, other, mode)
             ):
                 acts.append(pack(MIMIC, other))
-    if traits & SHELL_BIT and mode & AMBUSHED == 0 and marks & HIDDEN == 0:  # EX.9c
+    if traits & SHELL_BIT and mode & AMBUSHED == 0:  # EX.9c
         acts.append(pack(HIDE))
     if traits >> INK_CLOUD & 1 and marks & INKED == 0:
         acts.append(pack(INK))

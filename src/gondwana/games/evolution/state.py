@@ -6,7 +6,17 @@ from typing import Final
 
 from gondwana.core.event import ALL
 from gondwana.core.state import State
-from gondwana.games.evolution.tables import ANGLERFISH, FAT_TISSUE, PAIRS, Tables
+from gondwana.games.evolution.tables import (
+    ANGLERFISH,
+    CARNIVOROUS,
+    FAT_TISSUE,
+    PAIRS,
+    SCAVENGER,
+    SPECIALIZATION_A,
+    SPECIALIZATION_B,
+    TRAITS,
+    Tables,
+)
 
 NOBODY: Final = -1
 
@@ -55,6 +65,9 @@ MARKS: Final = [
     "revealed",
     "plain",
 ]
+
+# Traits that exclude each other.
+APART: Final = [(CARNIVOROUS, SCAVENGER, "EB.12"), (SPECIALIZATION_A, SPECIALIZATION_B, "EX.4c")]
 
 # A discarded card is packed with what the table knows of it: all of it, or that it is no Anglerfish (EX.3f).
 OPEN: Final = 1
@@ -358,9 +371,8 @@ class Evolution(State):
             return "the list of living animals is wrong"
         for animal in self.alive:
             name = f"a{animal + 1}"
-            on = [self.t.trait[entry & 1023] for entry in self.laid if entry >> 10 == animal]
-            if self.marks[animal] & REVEALED:
-                on.append(0)
+            on = [CARNIVOROUS] if self.marks[animal] & REVEALED else []
+            on += [self.t.trait[entry & 1023] for entry in self.laid if entry >> 10 == animal]
             fats = len([trait for trait in on if trait == FAT_TISSUE])
             others = [trait for trait in on if trait != FAT_TISSUE]
             if len(set(others)) != len(others) or ANGLERFISH in others:
@@ -371,6 +383,9 @@ class Evolution(State):
                 mask |= 1 << trait
             if mask != self.traits[animal] or len([t for t in others if 1 << t & PAIRS]) > 0:
                 return f"E4.3: the traits of {name} are not its cards"
+            for one, other, rule in APART:
+                if mask >> one & mask >> other & 1:
+                    return f"{rule}: {TRAITS[one]} and {TRAITS[other]} on {name}"
             if fats != self.fats[animal] or not 0 <= self.fat[animal] <= fats:
                 return f"E11.1: {self.fat[animal]} yellow tokens on {fats} Fat Tissue of {name}"
             if self.weight[animal] != len(on) + len(pairs):

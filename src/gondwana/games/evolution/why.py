@@ -21,6 +21,7 @@ from gondwana.games.evolution.state import (
     Evolution,
 )
 from gondwana.games.evolution.tables import (
+    AMBUSH,
     ANGLERFISH,
     BURROWING,
     CAMOUFLAGE,
@@ -37,6 +38,7 @@ from gondwana.games.evolution.tables import (
     SPECIALIZATION_B,
     SWIMMING,
     SYMBIOSIS,
+    TRAITS,
     TREMATODE,
 )
 
@@ -48,7 +50,9 @@ GUARDS: Final = [
     (FLIGHT, "EX.10a"),
     (SHELL, "EX.1b"),
     (SYMBIOSIS, "EB.11"),
+    (len(TRAITS), "EB.11"),
 ]
+"""The traits that protect, and a second symbiont (`hunt.TWICE`)."""
 PLAYS: Final = (acts.ANIMAL, acts.TRAIT, acts.PAIR)
 INSTEAD: Final = (
     acts.TAKE,
@@ -222,6 +226,11 @@ def hunt_guard(s: Evolution, hunter: int, prey: int, mode: int) -> str:
 def ambush(s: Evolution, seat: int, prey: int, act: int) -> str:
     """Why this animal cannot leap on the eater."""
     hunter = first(act)
-    if kind(act) != acts.POUNCE or not s.exists(hunter) or s.owner[hunter] != seat:
+    if (
+        kind(act) != acts.POUNCE
+        or not s.exists(hunter)
+        or s.owner[hunter] != seat
+        or not s.traits[hunter] >> AMBUSH & 1
+    ):
         return "EX.9a"
     return "EX.9d" if s.marks[hunter] & SPENT else hunt(s, hunter, prey, AMBUSHED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mypy_extensions import i64
@@ -15,6 +16,9 @@ from gondwana.games.trias.tables import METEORITE, NO_CARD, POLE, Tables, back_o
 
 NIBBLE: Final = 4
 """Herds of all seats in one place are one number, four bits a seat: nobody has more than 15."""
+
+FLOW: Final = re.compile("|SetUp|Place|Turn|NewCard( Swimmers( Actions( PlayCard| Take| Put| Rescue)?)?)?")
+"""The frames that can wait, the one that waits longest first."""
 
 CENTRE: Final = cell_at(0, 0)
 POLE_ALONE: Final = survey([CENTRE], False)
@@ -244,6 +248,8 @@ class Trias(State):
     # -- invariants ------------------------------------------------------------------------------------------------
 
     def check(self) -> str:
+        if FLOW.fullmatch(self.waiting()) is None:
+            return f"T3.2: {self.waiting()} is no order in which frames wait ('next')"
         if len(self.hands) == 0:
             return ""
         return self.check_board() or self.check_herds() or self.check_cards()

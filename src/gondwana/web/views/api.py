@@ -20,6 +20,7 @@ from gondwana.web import bots, referee, seats
 from gondwana.web.limits import address, limits
 from gondwana.web.models import Player, Table, Token
 from gondwana.web.shown import show
+from gondwana.web.views.ask import answers
 from gondwana.web.views.table import full_record
 from gondwana.web.words import words
 
@@ -257,8 +258,22 @@ def view(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> 
         "undoable": shown.undoable,
         "text": shown.text,
         "log": [{"at": line.at, "rule": line.rule, "text": line.text} for line in shown.lines],
+        "subjects": shown.subjects,
+        "places": shown.places,
         "scene": shown.scene.to_json(),
     }
+
+
+@endpoint("GET")
+def why(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
+    """What something on the table could do in a place, or anywhere."""
+    found = find(slug)
+    place = seats.place_of(found, who)
+    seat = place.number if place is not None and not found.imported else -1
+    if found.status not in (Table.LIVE, Table.OVER):
+        raise Problem(409, "refused.not_begun")
+    asked = request.GET.get("subject", ""), request.GET.get("place", "")
+    return {"answers": answers(found, seat, *asked, language(request))}
 
 
 @endpoint("POST")

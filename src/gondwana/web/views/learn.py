@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods
 
 import gondwana
@@ -19,10 +19,11 @@ from gondwana.kit.game import Game, metas
 from gondwana.kit.log import History, seen, sentences
 from gondwana.kit.match import Match
 from gondwana.kit.rulebook import Rule
-from gondwana.web import referee, seats
+from gondwana.web import judging, referee, seats
 from gondwana.web.errors import problem, wants_data
 from gondwana.web.guides import Guide, guides
-from gondwana.web.models import Table
+from gondwana.web.limits import limited
+from gondwana.web.models import Analysis, Table
 from gondwana.web.shown import Shown, position, shown
 from gondwana.web.views.table import download, find, is_wide
 from gondwana.web.words import words
@@ -123,6 +124,28 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _number(text: str, most: int, default: int) -> int:
     return min(int(text), most) if text.isascii() and text.isdigit() and len(text) < 7 else default
+
+
+@require_http_methods(["GET", "POST"])
+@limited("analysis")
+def analysis(request: HttpRequest, slug: str) -> HttpResponse:
+    """What every choice of a finished game was worth; a POST lets it be found out."""
+    found = find(slug)
+    if found.status != Table.OVER:
+        return problem(request, 403, "refused.before_end")
+    known = Analysis.objects.filter(table=found).first()
+    try:
+        if request.method == "POST" or (known is not None and not known.done):
+            known = judging.begin(found)
+    except referee.Frozen:
+        return problem(request, 409, "refused.frozen")
+    page: dict[str, Any] = {"table": found, "title": metas()[found.game].title, "known": known}
+    if known is not None and known.done:
+        page["told"] = judging.told(found, known, request.lang)
+    if request.method == "POST":
+        return redirect("analysis", slug)
+    part = request.headers.get("HX-Request")
+    return render(request, "web/analysis_part.html" if part else "web/analysis.html", page)
 
 
 # -- guided games ------------------------------------------------------------------------------------------------------

@@ -21,6 +21,9 @@ class SetUp(Frame[Trias]):
 
     RULE: ClassVar[str] = "T2.1"
 
+    def impossible(self, s: Trias) -> str:
+        return "" if s.last == 0 else "the last round comes after the set-up (T9.3)"
+
     def resolve(self, s: Trias) -> None:
         lay_continent(s)
         deal(s)

@@ -20,6 +20,9 @@ class Turn(Frame[Trias]):
 
     RULE: ClassVar[str] = "T3.2"
 
+    def impossible(self, s: Trias) -> str:
+        return "a turn begins with a card in hand (T8.2)" if s.last == 0 and s.hands[s.turn] == NO_CARD else ""
+
     def resolve(self, s: Trias) -> None:
         s.tired = []
         s.push(NEW_CARD)

@@ -119,12 +119,24 @@ function button(label, act, kind = "") {
   return made;
 }
 
+// A choice with what it would cost.
+function priced(option, act, kind = "choice") {
+  const made = button(option.label, act, kind);
+  for (const note of option.cost) {
+    const line = document.createElement("small");
+    line.className = "cost";
+    line.textContent = `† ${note.text} (${note.rule})`;
+    made.append(line);
+  }
+  return made;
+}
+
 function buttons(options) {
   const place = find("choices");
   if (!place) return;
   place.replaceChildren();
   options.slice(0, 24).forEach((option) => {
-    const made = button(option.label, () => choose(option), option.wanted ? "choice wanted" : "choice");
+    const made = priced(option, () => choose(option), option.wanted ? "choice wanted" : "choice");
     const light = (on) => () => option.touch.forEach((id) => things(id).forEach((one) => one.classList.toggle("hinted", on)));
     for (const event of ["pointerenter", "focus"]) made.addEventListener(event, light(true));
     for (const event of ["pointerleave", "blur"]) made.addEventListener(event, light(false));
@@ -136,7 +148,7 @@ function buttons(options) {
 function confirm(option) {
   const place = find("choices");
   place.replaceChildren(
-    button(option.label, () => send(root.dataset.act, { seq: state().seq, choice: option.text }), "choice"),
+    priced(option, () => send(root.dataset.act, { seq: state().seq, choice: option.text })),
     button(text.back, back, "quiet"),
   );
   say(text.confirm);
@@ -146,7 +158,7 @@ function confirm(option) {
 function touch(id) {
   chosen.push(id);
   const open = candidates();
-  if (open.length === 1) return choose(open[0]);
+  if (open.length === 1) return open[0].cost.length && !root.dataset.lesson ? confirm(open[0]) : choose(open[0]);
   draw();
   (board().querySelector(".can") || find("choices").querySelector("button"))?.focus({ preventScroll: true });
 }
@@ -172,6 +184,7 @@ document.addEventListener("pointerdown", (event) => event.target.closest("#board
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
+  if (form.matches("form[data-ask]")) return ask(event, form);
   if (!form.matches("form[data-send]")) return;
   event.preventDefault();
   const fields = Object.fromEntries(new FormData(form));
@@ -246,11 +259,20 @@ function ring() {
   tone.stop(audio.currentTime + 0.5);
 }
 
-async function paragraph(event, link) {
+function paragraph(event, link) {
   event.preventDefault();
-  const answer = await request(link.dataset.paragraph || link.href);
+  return open(link.dataset.paragraph || link.href);
+}
+
+function ask(event, form) {
+  event.preventDefault();
+  return open(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+}
+
+async function open(url) {
+  const answer = await request(url);
   find("paragraph-text").innerHTML = answer.ok ? await answer.text() : "";
-  find("paragraph").showModal();
+  if (!find("paragraph").open) find("paragraph").showModal();
 }
 
 function openSheet(name) {
