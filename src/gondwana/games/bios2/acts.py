@@ -196,4 +196,5 @@ EVENTS: Final = {
     "hominid": "species",
     "brainmap": "player number",
     "end": "winners:player*",
+    "decisive": "player",
 }

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gondwana.core.act import first, pack, second, third
 from gondwana.games.bios2 import effects
+from gondwana.games.bios2.acts import PICK
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import NONE
+
+UPRIGHT: Final = 0
+ENDANGERED: Final = 1
 
 
 def stir(s: Bios2, biome: int) -> None:
@@ -113,3 +120,35 @@ def stand(s: Bios2, i: int) -> None:
     sp = pick_up(s, i)
     put(s, sp, entry >> 8, entry >> 6 & 3)
     s.tell("stand", "I2.1", sp, entry >> 8, entry >> 6 & 3)
+
+
+def picks(s: Bios2, sp: int) -> list[int]:
+    """All creeples of a species on the board, as acts; equal ones once."""
+    found = [pack(PICK, at % BIOMES, at // BIOMES, UPRIGHT) for at in spots(s, sp)]
+    for entry in s.lying:
+        if entry & 63 == sp:
+            found.append(pack(PICK, entry >> 8, entry >> 6 & 3, ENDANGERED))
+    return sorted(set(found))
+
+
+def withdraw(s: Bios2, sp: int, pick: int) -> None:
+    """The creeple that was picked goes back to the unborn."""
+    biome, level = int(first(pick)), int(second(pick))
+    if third(pick) == ENDANGERED:
+        pick_up(s, s.lying.index(biome << 8 | level << 6 | sp))
+    else:
+        take(s, biome, level)
+    s.unborn[sp] += 1
+
+
+def exchange(s: Bios2, sp: int, other: int, pick: int) -> None:
+    """The creeple that was picked becomes one of another species, in the same place and stance (C2.g)."""
+    biome, level = int(first(pick)), int(second(pick))
+    withdraw(s, sp, pick)
+    s.unborn[other] -= 1
+    if third(pick) == ENDANGERED:
+        s.living[other] += 1
+        s.lying = s.lying + [biome << 8 | level << 6 | other]
+    else:
+        put(s, other, biome, level)
+    s.tell("born", "C2.g", other, biome, level)

@@ -22,6 +22,8 @@ def broken(s: Bios2) -> str:
 
 def discs(s: Bios2) -> str:
     """The number of discs is fixed (B5, B7.b, K3.a); none are there in tooth and claw (A8.e)."""
+    if len(s.map.line) == 0:
+        return ""
     black = s.air_black
     white = s.air_white + s.clouds
     green = s.oxygen

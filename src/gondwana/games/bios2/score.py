@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gondwana.games.bios2 import emotions
-from gondwana.games.bios2.state import ARCHETYPE_FOSSIL, Bios2
+from gondwana.games.bios2.state import ARCHETYPE_FOSSIL, HOST_SLOTS, Bios2
 from gondwana.games.bios2.tables import CARDS, GREEN_PLAYER, NONE
 
 
@@ -13,8 +13,9 @@ def hosts(s: Bios2, colour: int) -> int:
     for card in range(CARDS):
         if s.host[card] != NONE and s.holder[card] // 5 == colour:
             n += 1
-    if s.host[CARDS + colour] != NONE:
-        n += 1
+    for guest in range(4):
+        if s.host[HOST_SLOTS + colour * 4 + guest] != NONE:
+            n += 1
     return n
 
 

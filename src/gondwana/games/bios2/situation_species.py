@@ -6,8 +6,8 @@ from gondwana.games.bios2 import emotions, life, species
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, MONSTER, ORGANS
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds
-from gondwana.games.bios2.state import FOSSIL, LEVELS, SPECIES, TOOL_FOSSIL, UNPROMOTED, Bios2, species_words
-from gondwana.games.bios2.tables import ARCHETYPE, ARCHETYPE_FACE, CARDS, EMOTIONS, NONE
+from gondwana.games.bios2.state import FOSSIL, LEVELS, SPECIES, TOOL_FOSSIL, UNPROMOTED, Bios2
+from gondwana.games.bios2.tables import ARCHETYPE, ARCHETYPE_FACE, CARDS, EMOTIONS, NONE, SPECIES_WORDS
 from gondwana.games.bios2.view import words
 from gondwana.kit.errors import SituationError
 from gondwana.kit.situation import Line, Reader, Token
@@ -157,7 +157,7 @@ def read_creeples(s: Bios2, reader: Reader, heads: dict[int, Token]) -> None:
         every = species.capacity(s, sp) - s.newborn[sp] - s.living[sp] - s.hosted(sp)
         s.unborn[sp] = every - under_way(s, sp, reader) if s.unborn[sp] == NONE else s.unborn[sp]
         if not 0 <= s.unborn[sp] <= every:
-            raise heads[sp].error(f"there are {species.capacity(s, sp)} creeples of {species_words()[sp]}")
+            raise heads[sp].error(f"there are {species.capacity(s, sp)} creeples of {SPECIES_WORDS[sp]}")
         species.refresh(s, sp)
         s.felt[sp] = emotions.felt(s, sp) if s.felt[sp] == NONE else s.felt[sp]
 
@@ -165,7 +165,7 @@ def read_creeples(s: Bios2, reader: Reader, heads: dict[int, Token]) -> None:
 def under_way(s: Bios2, sp: int, reader: Reader) -> int:
     """Creeples in a contest that is being asked about (G7.a, G8.1)."""
     asked = [line.values for line in reader.frames if len(line.values) > 1]
-    return sum(values[0].text in ("Favour", "Switch") and values[1].text == species_words()[sp] for values in asked)
+    return sum(values[0].text in ("Favour", "Switch") and values[1].text == SPECIES_WORDS[sp] for values in asked)
 
 
 def here(s: Bios2, value: Token, kind: str, heads: dict[int, Token]) -> int:
@@ -190,7 +190,7 @@ def unsettled(s: Bios2, reader: Reader) -> None:
         level, biome = divmod(at, BIOMES)
         if sp == NONE or s.dirty >> biome & 1:
             continue
-        where = f"{species_words()[sp]} in {s.t.biomes[biome]}"
+        where = f"{SPECIES_WORDS[sp]} in {s.t.biomes[biome]}"
         if not life.lives(s, sp, biome, level):
             raise SituationError(reader.last, 1, f"impossible position: G1.1: {where} cannot live there")
         if not life.feeds(s, sp, biome, level):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gondwana.games.bios2.map import BIOMES, HEXES, TAB, Map, craton_of, new_map
-from gondwana.games.bios2.state import Bios2, species_words
+from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import (
     ATMOSPHERE,
     BASIN,
@@ -18,6 +18,7 @@ from gondwana.games.bios2.tables import (
     NO_DISC,
     NONE,
     SEA,
+    SPECIES_WORDS,
     STRIPS,
     WHITE,
 )
@@ -34,7 +35,7 @@ def colours(s: Bios2) -> list[str]:
 
 def kinds(s: Bios2) -> list[str]:
     """The words of the species in play."""
-    return [word if colours(s)[sp // 5] != "-" else "-" for sp, word in enumerate(species_words())]
+    return [word if colours(s)[sp // 5] != "-" else "-" for sp, word in enumerate(SPECIES_WORDS)]
 
 
 def claim(s: Bios2, value: Token, card: int, holder: int) -> None:

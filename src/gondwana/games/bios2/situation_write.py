@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gondwana.games.bios2 import emotions, organs, species
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import CUBES, ORGANS, amount, monster
-from gondwana.games.bios2.state import ENDINGS, LEVELS, SPECIES, Bios2, species_words
+from gondwana.games.bios2.state import ENDINGS, LEVELS, SPECIES, Bios2
 from gondwana.games.bios2.tables import (
     ARCHETYPE_FACE,
     BLACK,
@@ -18,6 +18,7 @@ from gondwana.games.bios2.tables import (
     GREEN_PLAYER,
     NONE,
     ROWS,
+    SPECIES_WORDS,
     STRIPS,
     WHITE,
 )
@@ -42,7 +43,7 @@ def write(s: Bios2) -> list[str]:
     lines.extend(card_lines(s))
     for colour, name in enumerate(COLOURS):
         if s.hominid[colour] != NONE:
-            lines.append(line(f"{name} hominid", species_words(), [s.hominid[colour]]))
+            lines.append(line(f"{name} hominid", SPECIES_WORDS, [s.hominid[colour]]))
         if s.brainmap[colour] != NONE:
             lines.append(f"{name} brainmap: {s.brainmap[colour]}")
     if s.dirty:
@@ -107,7 +108,7 @@ def event_lines(s: Bios2) -> list[str]:
 
 def species_lines(s: Bios2, sp: int) -> list[str]:
     """The tableau of a species and its personality."""
-    name = species_words()[sp]
+    name = SPECIES_WORDS[sp]
     parts = [f"{name}:"]
     if s.genotype[sp] != ARCHETYPE_FACE + sp // 5 or sp % 5:
         parts.append(f"genotype={s.t.faces[s.genotype[sp]]}")
@@ -147,7 +148,7 @@ def packed(found: int, names: Sequence[str]) -> str:
 
 def creeple_lines(s: Bios2) -> list[str]:
     """Who stands where, who lies where; tools, hosts and fossils."""
-    names = species_words()
+    names = SPECIES_WORDS
     lines: list[str] = []
     for level, name in enumerate(("plants", "herbivores", "carnivores")):
         there = [(b, s.upright[level * BIOMES + b]) for b in range(BIOMES) if s.upright[level * BIOMES + b] != NONE]

@@ -11,6 +11,7 @@ from gondwana.games.bios2.state import (
     CREEPLES,
     DISCARDED,
     FOSSIL,
+    HOST_SLOTS,
     TOOL_FOSSIL,
     UNPROMOTED,
     Bios2,
@@ -150,7 +151,10 @@ def bury_genotype(s: Bios2, sp: int, rule: str) -> None:
     face = s.genotype[sp]
     colour = sp // 5
     if face >= ARCHETYPE_FACE:
-        free_host(s, sp, ARCHETYPE_FOSSIL + face - ARCHETYPE_FACE)
+        if s.genotype.count(face) > 1:
+            return  # a marine start shares it with its domes (C2.g)
+        for guest in range(4):
+            free_host(s, sp, HOST_SLOTS + colour * 4 + guest)
         keep_fossil(s, colour, ARCHETYPE_FOSSIL + face - ARCHETYPE_FACE, rule)
     else:
         free_host(s, sp, face >> 1)
@@ -190,7 +194,7 @@ def extinguish(s: Bios2, sp: int, rule: str) -> None:
     for slot in range(len(s.host)):
         if s.host[slot] == sp:
             s.host[slot] = NONE
-            s.tell("host_freed", "J2.d", s.holder[slot] if slot < CARDS else (slot - CARDS) * 5, sp)
+            s.tell("host_freed", "J2.d", s.holder[slot] if slot < CARDS else (slot - CARDS) // 4 * 5, sp)
     clear(s, sp)
     if s.lazarus(colour) and len(s.species_of(colour)) == 0:
         s.tell("lazarus", "I3.c", colour)
@@ -300,6 +304,11 @@ def place_basal(s: Bios2, sp: int, wanted: int, recession: int) -> list[int]:
     return short
 
 
+def archetype_free(s: Bios2, colour: int) -> bool:
+    """Is the archetype card in no tableau (E6.b.1)?"""
+    return ARCHETYPE_FACE + colour not in s.genotype
+
+
 def unbury_archetype(s: Bios2, colour: int) -> None:
     """The archetype card is used again (E6.b.1, E7.0, I3.a)."""
     fossil = ARCHETYPE_FOSSIL + colour
@@ -320,7 +329,7 @@ def set_size(s: Bios2, sp: int, size: int, rule: str) -> None:
                 discard(s, sp, card, "J1.1")
     refresh(s, sp)
     if size > size_limit(s, sp):
-        if s.genotype[sp // 5 * 5] == NONE:
+        if archetype_free(s, sp // 5):
             turn_kiwi(s, sp)
         else:
             extinguish(s, sp, "J1.2")

@@ -10,10 +10,8 @@ from gondwana.games.bios2.map import BIOMES, Map, new_map
 from gondwana.games.bios2.options import Rules
 from gondwana.games.bios2.tables import (
     CARDS,
-    COLOURS,
     EDEN,
     NONE,
-    SHAPES,
     Tables,
 )
 
@@ -41,6 +39,10 @@ GENESIS_FOSSIL: Final = 101
 """Fossils of a record (A7.a): cards by number, 92 + colour archetypes, 96 + tool, tokens, the Genesis card (C2.f.3)."""
 ARCHETYPE_FOSSIL: Final = 92
 TOOL_FOSSIL: Final = 96
+HOST_SLOTS: Final = CARDS
+BROUGHT_NOTHING: Final = 1
+BROUGHT_LAND: Final = 2
+BROUGHT_MARINE: Final = 3
 
 GOES_ON: Final = 0
 ERAS_OVER: Final = 1
@@ -109,7 +111,7 @@ class Bios2(State):
         self.cubes: list[int] = NOBODY
         """Plus organs on a card, and its monster (organs.MONSTER)."""
         self.host: list[int] = NOBODY
-        """The species of the host creeple on a mutualism card, or on an archetype card (C2.k)."""
+        """The species of the host creeple on a mutualism card, or at HOST_SLOTS + holder * 4 + owner (C2.k)."""
         self.tool: list[int] = NOBODY
         """The species that holds a tool, or FOSSIL + colour."""
         self.tool_side: list[int] = NOBODY
@@ -159,6 +161,8 @@ class Bios2(State):
         # the link to Origins
         self.hominid: list[int] = NOBODY
         self.brainmap: list[int] = NOBODY
+        self.brought = [0, 0, 0, 0]
+        """What each colour brings from Genesis; replaced, never changed in place (C2)."""
 
     def empty(self) -> None:
         """Everything in its box: nobody lives, nothing is laid out."""
@@ -178,7 +182,7 @@ class Bios2(State):
         self.holder = [DECK] * CARDS
         self.face = [UNPROMOTED] * CARDS
         self.cubes = [0] * CARDS
-        self.host = [NONE] * (CARDS + 4)
+        self.host = [NONE] * (CARDS + 16)
         self.tool = [NONE] * 4
         self.tool_side = [0] * 4
         self.record = [[] for _ in range(4)]
@@ -251,6 +255,7 @@ class Bios2(State):
         c.dirty = self.dirty
         c.hominid = self.hominid[:]
         c.brainmap = self.brainmap[:]
+        c.brought = self.brought
         return c
 
     # -- questions that everybody asks -------------------------------------------------------------------------------
@@ -312,7 +317,7 @@ class Bios2(State):
             out.extend(part)
         for part in (self.living, self.spent, self.felt, self.holder, self.face, self.cubes, self.host, self.tool):
             out.extend(part)
-        for part in (self.tool_side, self.discs, self.upright, self.hominid, self.brainmap):
+        for part in (self.tool_side, self.discs, self.upright, self.hominid, self.brainmap, self.brought):
             out.extend(part)
         for part in (self.map.q, self.map.row, self.map.mass, self.map.line, self.lying):
             out.append(len(part))
@@ -366,8 +371,3 @@ class Bios2(State):
         from gondwana.games.bios2 import invariants
 
         return invariants.broken(self)
-
-
-def species_words() -> list[str]:
-    """What species are called in records: `green_flyer`."""
-    return [f"{colour}_{shape}" for colour in COLOURS for shape in SHAPES]

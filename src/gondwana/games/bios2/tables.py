@@ -24,6 +24,8 @@ SWIMMER: Final = 3
 FLYER: Final = 4
 SHAPES: Final = ["archetype", "armored", "burrower", "swimmer", "flyer"]
 """Seven creeples of each in each colour (B3)."""
+SPECIES_WORDS: Final = [f"{colour}_{shape}" for colour in COLOURS for shape in SHAPES]
+"""What species are called in records: `green_flyer`."""
 
 EMOTIONS: Final = ["red", "yellow", "green", "blue", "violet"]
 """Anger, fear, joy, jealousy, curiosity (J6.0)."""

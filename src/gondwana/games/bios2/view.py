@@ -6,7 +6,7 @@ from gondwana.core.act import first, kind, second
 from gondwana.core.state import State
 from gondwana.games.bios2 import acts as a
 from gondwana.games.bios2.organs import ORGANS
-from gondwana.games.bios2.state import LEVELS, STANCES, Bios2, species_words
+from gondwana.games.bios2.state import LEVELS, STANCES, Bios2
 from gondwana.games.bios2.tables import (
     COLOURS,
     DISCS,
@@ -15,6 +15,7 @@ from gondwana.games.bios2.tables import (
     RADIATIONS,
     ROWS,
     SHAPES,
+    SPECIES_WORDS,
     STRIPS,
 )
 from gondwana.kit.scene import Scene, Zone
@@ -47,7 +48,7 @@ def words(s: State, sort: str) -> list[str]:
     t = s.t
     fixed = {
         "player": COLOURS,
-        "species": species_words(),
+        "species": SPECIES_WORDS,
         "shape": SHAPES,
         "card": t.cards,
         "face": t.faces,
@@ -77,13 +78,13 @@ def touch(s: Bios2, act: int) -> list[str]:
     """The things on the table that a choice is about, in the order they are clicked."""
     what, x, y = kind(act), int(first(act)), int(second(act))
     if what == a.MUTATE:
-        return [f"card.{s.t.cards[x]}", species_words()[y]]
+        return [f"card.{s.t.cards[x]}", SPECIES_WORDS[y]]
     return []
 
 
 def scene(s: Bios2, seat: int) -> Scene:
     """The table."""
-    zones = [Zone(name, "species", f"species.{name}") for name in species_words()]
+    zones = [Zone(name, "species", f"species.{name}") for name in SPECIES_WORDS]
     rows = [card for row in s.row for card in row]
     zones.extend(Zone(f"card.{s.t.cards[card]}", "card", f"card.{s.t.cards[card]}") for card in rows if card >= 0)
     return Scene("bios2", seat, s.seats, s.turn, s.who, tuple(zones), tuple(s.scores()))

@@ -25,7 +25,7 @@ from gondwana.games.bios2.frames.losses import metamorphose, metamorphoses
 from gondwana.games.bios2.frames.promote import turn_card
 from gondwana.games.bios2.frames.settle import FADE, RECHECK
 from gondwana.games.bios2.organs import amount
-from gondwana.games.bios2.state import DECK, SHOWN, UNPROMOTED, Bios2
+from gondwana.games.bios2.state import BROUGHT_NOTHING, DECK, SHOWN, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
 
 ALL_USED: Final = 99
@@ -156,9 +156,12 @@ def may_claim(s: Bios2, colour: int) -> bool:
 def list_mutations(s: Bios2, colour: int, acts: list[int]) -> None:
     """Cards of the display that a species can pay for with its unborns (E1.a, E1.a.1, E1.d)."""
     mine = s.species_of(colour)
+    novice = s.round == 1 and s.brought[colour] == BROUGHT_NOTHING
     for r in range(2):
         for at in range(len(s.row[r])):
             card = s.row[r][at]
+            if novice and s.t.costs[at] == 0:  # C2.j
+                continue
             if card == NONE or (colour == GREEN_PLAYER and r == METABOLISM and barred(s, card)):
                 continue
             for sp in mine:
@@ -172,6 +175,8 @@ def why_not_mutate(s: Bios2, colour: int, card: int, sp: int) -> str:
         return "E1.0"
     if colour == GREEN_PLAYER and s.t.row_of[card] == METABOLISM and barred(s, card):
         return "E1.d"
+    if s.round == 1 and s.brought[colour] == BROUGHT_NOTHING and s.t.costs[s.row[s.t.row_of[card]].index(card)] == 0:
+        return "C2.j"
     return "E1.a.1"
 
 
@@ -200,7 +205,7 @@ def obstacle(s: Bios2, sp: int, face: int) -> str:
     daughter = sp // 5 * 5 + shape
     if s.genotype[daughter] != NONE or s.living[sp] == 0 or species.capacity(s, daughter) == 0:
         return "E2.i"
-    if s.size[sp] > s.t.max_size[face] and s.genotype[sp // 5 * 5] != NONE:
+    if s.size[sp] > s.t.max_size[face] and not species.archetype_free(s, sp // 5):
         return "E2.e"
     return ""
 

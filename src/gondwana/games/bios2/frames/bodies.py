@@ -9,11 +9,12 @@ from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import alien, movement, organs, species
 from gondwana.games.bios2.acts import DROP, DWARF, GROW, LAND, SHED, SHRINK
 from gondwana.games.bios2.frames.asked import OfSpecies
+from gondwana.games.bios2.frames.genesis import divide
 from gondwana.games.bios2.frames.settle import RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, amount, monster, one
-from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, SPECIES, Bios2
-from gondwana.games.bios2.tables import NONE
+from gondwana.games.bios2.state import BROUGHT_MARINE, CARNIVORE, HERBIVORE, SPECIES, Bios2
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, NONE
 
 LARGEST: Final = 6
 
@@ -75,6 +76,8 @@ class Resize(OfSpecies):
                 if other != sp and eats(s, other, sp):
                     s.push(Resize(other, 0))
         species.set_size(s, sp, s.size[sp] + (1 if kind(act) == GROW else -1), "J8.b" if self.free else "E6.0")
+        if s.brought[sp // 5] == BROUGHT_MARINE and s.genotype[sp] == ARCHETYPE_FACE + sp // 5:
+            divide(s, sp)
 
     def values(self) -> list[int]:
         return [self.species, self.free]

@@ -10,7 +10,6 @@ from gondwana.games.bios2 import creeples, effects, organs, species
 from gondwana.games.bios2.acts import DROP, DWARF, METAMORPHOSE
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.bodies import Neotenize
-from gondwana.games.bios2.frames.promote import ENDANGERED, picks
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.organs import CUBES, amount, monster
 from gondwana.games.bios2.state import TOKEN_FOSSIL, TOOL_FOSSIL, Bios2
@@ -128,13 +127,13 @@ class Disease(OfSpecies):
         self.left = left
 
     def options(self, s: Bios2) -> list[int]:
-        return picks(s, self.species) if self.left > 0 else NOTHING
+        return creeples.picks(s, self.species) if self.left > 0 else NOTHING
 
     def choose(self, s: Bios2, act: int) -> None:
         s.push(Disease(self.species, self.left - 1))
         s.push(RECHECK)
         biome, level = int(first(act)), int(second(act))
-        if third(act) == ENDANGERED:
+        if third(act) == creeples.ENDANGERED:
             creeples.bury(s, s.lying.index(biome << 8 | level << 6 | self.species), "D9.1")
         else:
             creeples.kill(s, biome, level, "D9.1")

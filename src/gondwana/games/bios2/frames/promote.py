@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from gondwana.core.act import DONE, NO, first, kind, pack, second, third
+from gondwana.core.act import DONE, NO, first, kind, pack, second
 from gondwana.core.frames import NOTHING
 from gondwana.games.bios2 import creeples, emotions, species
-from gondwana.games.bios2.acts import COUPLE, HOST, HOST_NEWBORN, JOIN, PICK, TOOL
+from gondwana.games.bios2.acts import COUPLE, HOST, HOST_NEWBORN, JOIN, TOOL
 from gondwana.games.bios2.emotions import half
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.bodies import ask_thefts
 from gondwana.games.bios2.frames.settle import RECHECK, arrive
-from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.state import GOES_ON, LANGUAGE, SPECIES, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import GREEN_PLAYER, NONE, VIOLET
-
-UPRIGHT: Final = 0
-ENDANGERED: Final = 1
 
 
 def turn_card(s: Bios2, face: int) -> None:
@@ -51,15 +47,11 @@ class Replace(OfSpecies):
         self.mother = mother
 
     def options(self, s: Bios2) -> list[int]:
-        return picks(s, self.mother)
+        return creeples.picks(s, self.mother)
 
     def choose(self, s: Bios2, act: int) -> None:
         biome, level = int(first(act)), int(second(act))
-        if third(act) == ENDANGERED:
-            creeples.pick_up(s, s.lying.index(biome << 8 | level << 6 | self.mother))
-        else:
-            creeples.take(s, biome, level)
-        s.unborn[self.mother] += 1
+        creeples.withdraw(s, self.mother, act)
         s.unborn[self.species] -= 1
         s.push(RECHECK)
         arrive(s, self.species, biome, level)
@@ -68,15 +60,6 @@ class Replace(OfSpecies):
 
     def values(self) -> list[int]:
         return [self.species, self.mother]
-
-
-def picks(s: Bios2, sp: int) -> list[int]:
-    """All creeples of a species on the board, as acts; equal ones once."""
-    found = [pack(PICK, at % BIOMES, at // BIOMES, UPRIGHT) for at in creeples.spots(s, sp)]
-    for entry in s.lying:
-        if entry & 63 == sp:
-            found.append(pack(PICK, entry >> 8, entry >> 6 & 3, ENDANGERED))
-    return sorted(set(found))
 
 
 class ChooseHost(OfSpecies):

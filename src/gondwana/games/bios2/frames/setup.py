@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from gondwana.core.frames import Frame
 from gondwana.games.bios2 import creeples, species
 from gondwana.games.bios2.frames.actions import refill
+from gondwana.games.bios2.frames.genesis import Bring, archetypes_first, deal_rest, settle_heritage
 from gondwana.games.bios2.frames.solo import prepare
 from gondwana.games.bios2.frames.turn import ROUND, deal_era
 from gondwana.games.bios2.map import HEXES, TAB, new_map
 from gondwana.games.bios2.options import Rules
-from gondwana.games.bios2.state import HERBIVORE, Bios2
+from gondwana.games.bios2.state import BROUGHT_MARINE, HERBIVORE, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, DECKS, NONE, ROWS, Tables
 
 OXYGEN_START: Final = 14
@@ -31,18 +32,41 @@ class SetUp(Frame[Bios2]):
         shuffle_mutations(s)
         if s.rules.alien:
             prepare(s)
+        elif s.rules.genesis:
+            s.push(LAY_OUT)
+            for seat in range(s.seats - 1, -1, -1):
+                s.push(Bring(seat))
         else:
             deal_colours(s)
-            lay_cratons(s)
-            if not s.rules.simple:
-                lay_discs(s)
-            place_players(s)
+            lay_out(s)
         s.dirty = 0
         s.revealed()
 
 
+class LayOut(Frame[Bios2]):
+    """When all have told what they bring from Genesis (C2)."""
+
+    RULE: ClassVar[str] = "C2.0"
+
+    def resolve(self, s: Bios2) -> None:
+        deal_rest(s)
+        lay_out(s)
+        settle_heritage(s)
+        s.dirty = 0
+
+
+def lay_out(s: Bios2) -> None:
+    """Medea with the lowest skeleton (C1.d), the board, the first creeples."""
+    if not s.rules.simple:
+        s.medea = min(s.colour_of)
+    lay_cratons(s)
+    if not s.rules.simple:
+        lay_discs(s)
+    place_players(s)
+
+
 def deal_colours(s: Bios2) -> None:
-    """Colours at random (C1.c); the lowest skeleton has Medea (C1.d)."""
+    """Colours at random (C1.c)."""
     colours = [0, 1, 2, 3]
     s.rng.shuffle(colours)
     s.colour_of = colours[: s.seats]
@@ -51,8 +75,6 @@ def deal_colours(s: Bios2) -> None:
         seats[s.colour_of[seat]] = seat
         s.tell("deal", "C1.c", seat, s.colour_of[seat])
     s.seat_of = seats
-    if not s.rules.simple:
-        s.medea = min(s.colour_of)
 
 
 def lay_cratons(s: Bios2) -> None:
@@ -97,10 +119,12 @@ def shuffle_mutations(s: Bios2) -> None:
 
 
 def place_players(s: Bios2) -> None:
-    """Each archetype at size 1 (C1.e) with one creeple as herbivore at home (C1.l)."""
+    """Each archetype at size 1 (C1.e) with one creeple as herbivore at home (C1.l); a marine start chooses (C2.g)."""
     for colour in sorted(s.colour_of):
-        sp = colour * 5
+        sp = archetypes_first(s, colour)
         species.found(s, sp, ARCHETYPE_FACE + colour, s.t.start_size[colour])
+        if s.brought[colour] == BROUGHT_MARINE:
+            continue
         s.unborn[sp] -= 1
         creeples.put(s, sp, s.t.home[colour], HERBIVORE)
         s.tell("arrive", "C1.l", sp, s.t.home[colour], HERBIVORE)
@@ -114,3 +138,4 @@ def new_game(t: Tables, options: dict[str, int], seats: int) -> Bios2:
 
 
 SET_UP: Final = SetUp()
+LAY_OUT: Final = LayOut()

@@ -9,6 +9,8 @@ from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import alien, climate, creeples, score, species
 from gondwana.games.bios2.acts import COLOUR, ERODE, LAND, OUTGAS, RAIN
 from gondwana.games.bios2.frames.asked import OfMedea
+from gondwana.games.bios2.frames.bodies import Rise
+from gondwana.games.bios2.frames.genesis import Bring, settle_heritage
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import TAB, new_map
 from gondwana.games.bios2.state import PLANT, Bios2
@@ -30,6 +32,8 @@ from gondwana.games.bios2.tables import (
     WHITE_PLAYER,
 )
 
+WON_CAMPAIGN: Final = 1
+
 
 def prepare(s: Bios2) -> None:
     """Set-up on other worlds: no green discs (K3.a), seas and offshores (K3.b.1), reservoirs (K3.c), plant (K3.d)."""
@@ -50,6 +54,8 @@ def prepare(s: Bios2) -> None:
     s.clouds = white - s.air_white
     s.strip = s.t.strip_at[s.air_black + s.air_white]
     species.found(s, 0, ARCHETYPE_FACE + GREEN_PLAYER, s.t.start_size[GREEN_PLAYER])
+    if s.rules.campaign == WON_CAMPAIGN:
+        s.push(ENTER)
     s.push(FoundPlant(2))
     if s.rules.animals:
         colours = [ORANGE_PLAYER, BLACK_PLAYER, WHITE_PLAYER]
@@ -62,6 +68,8 @@ def prepare(s: Bios2) -> None:
         seat_down(s, 0, GREEN_PLAYER)
         s.medea = GREEN_PLAYER
         s.push(ChooseColour(1))
+    elif s.rules.campaign == WON_CAMPAIGN:
+        s.push(Bring(0))
     else:
         s.push(ChooseColour(0))
 
@@ -108,6 +116,21 @@ class ChooseColour(Frame[Bios2]):
 
     def values(self) -> list[int]:
         return [self.chooser]
+
+
+class Enter(Frame[Bios2]):
+    """After a won Genesis its macroorganism is there from the start, with what it brings (C3.a, C2.f.1)."""
+
+    RULE: ClassVar[str] = "C3.a"
+
+    def resolve(self, s: Bios2) -> None:
+        colour = s.colour_of[0]
+        if colour == GREEN_PLAYER:
+            s.push(ChooseColour(0))
+        else:
+            species.found(s, colour * 5, ARCHETYPE_FACE + colour, s.t.start_size[colour])
+            s.push(Rise(colour))
+        settle_heritage(s)
 
 
 class FoundPlant(Frame[Bios2]):
@@ -214,5 +237,6 @@ class Snail(Frame[Bios2]):
     RULE: ClassVar[str] = "K5.h"
 
 
+ENTER: Final = Enter()
 RAIN_DANCE: Final = RainDance()
 SNAIL: Final = Snail()

@@ -10,6 +10,7 @@ from gondwana.games.bios2.frames.actions import Act, free_resize, refill
 from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import perform
+from gondwana.games.bios2.frames.origins import GO_ON
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL
 from gondwana.games.bios2.score import died_out
@@ -28,6 +29,8 @@ from gondwana.games.bios2.state import (
 from gondwana.games.bios2.tables import DISEASE, ERA_CARDS, ET, GREEN_PLAYER, MUTAGEN, NONE, RADIATION
 
 LOST_CAMPAIGN: Final = 2
+DECISIVE: Final = 15
+"""Points for a decisive win alone (K0.d)."""
 
 
 class Round(Frame[Bios2]):
@@ -296,6 +299,10 @@ class Finish(Frame[Bios2]):
         for seat, points in enumerate(s.scores()):
             s.tell("score", "A7.0", s.colour_of[seat], points)
         s.tell_all("end", "A7.f", [s.colour_of[seat] for seat in s.winners()])
+        if s.rules.solo and len(s.winners()) > 0 and s.scores()[0] >= DECISIVE:
+            s.tell("decisive", "K0.d", s.colour_of[0])
+        if s.rules.origins:
+            s.push(GO_ON)
 
 
 ROUND: Final = Round()
