@@ -5,8 +5,8 @@ from __future__ import annotations
 from gondwana.core.event import ALL
 from gondwana.games.bios2 import organs
 from gondwana.games.bios2.map import BIOMES
-from gondwana.games.bios2.state import LEVELS, Bios2, species_words
-from gondwana.games.bios2.tables import COLOURS, DISCS
+from gondwana.games.bios2.state import LEVELS, Bios2
+from gondwana.games.bios2.tables import COLOURS, DISCS, SPECIES_WORDS
 from gondwana.kit.log import History, seen
 from tests.tools import Table
 
@@ -32,7 +32,7 @@ class World(Table):
 
     def sp(self, name: str) -> int:
         """The number of a species."""
-        return species_words().index(name)
+        return SPECIES_WORDS.index(name)
 
     def card(self, name: str) -> int:
         """The number of a mutation."""
@@ -50,12 +50,12 @@ class World(Table):
         """Who stands in a place, such as `laurentia.3.herbivore`; nobody: the empty string."""
         biome, _, level = place.rpartition(".")
         sp = self.b.upright[LEVELS.index(level) * BIOMES + self.biome(biome)]
-        return species_words()[sp] if sp >= 0 else ""
+        return SPECIES_WORDS[sp] if sp >= 0 else ""
 
     @property
     def lying(self) -> list[str]:
         """The endangered by time: `laurentia.3.herbivore=orange_archetype`."""
-        names = species_words()
+        names = SPECIES_WORDS
         return [f"{self.b.t.biomes[e >> 8]}.{LEVELS[e >> 6 & 3]}={names[e & 63]}" for e in self.b.lying]
 
     def disc(self, biome: str) -> str:
