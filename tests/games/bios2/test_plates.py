@@ -121,7 +121,8 @@ def test_with_too_few_black_discs_medea_says_where_mountains_rise() -> None:
 @rule("D3.b", "D3.d")
 def test_the_world_is_round() -> None:
     """Westward the tabs of the struck mass are covered."""
-    text = "cratons: laurentia@4 baltica@1 siberia@1 gondwana@4\nblack: gondwana.middle laurentia.middle\nwhite:\ngreen:\nclouds: 12\n"
+    text = "cratons: laurentia@4 baltica@1 siberia@1 gondwana@4\nwhite:\ngreen:\nclouds: 12\n"
+    text += "black: gondwana.middle laurentia.middle\n"
     w = Struck(text).happen("collision", craton="laurentia", way=-1)
     assert w.hexes("black") == ["gondwana.2"]
     assert [w.disc("gondwana.middle"), w.disc("laurentia.middle")] == ["none", "black"]
