@@ -19,6 +19,8 @@ INTERPRETED = {
     "drawn_signs.py",
     "drawn_habitat.py",
     "drawn_cards.py",
+    "scene_species.py",
+    "scene_world.py",
     "situation.py",
     "situation_species.py",
     "situation_world.py",

@@ -20,6 +20,7 @@ from gondwana.games.bios2.frames.turn import (
     StartActions,
     StartMothers,
 )
+from gondwana.games.bios2.scene_world import ERAS
 from gondwana.games.bios2.situation_species import read_creeples, read_records, read_species, read_tools, unsettled
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds, read_world
 from gondwana.games.bios2.situation_write import write
@@ -34,12 +35,11 @@ from gondwana.games.bios2.state import (
     Bios2,
 )
 from gondwana.games.bios2.tables import CARDS, COLOURS, DECKS, ERA_CARDS, ET, GREEN_PLAYER, NONE, ROWS
-from gondwana.games.bios2.view import ERAS
+from gondwana.games.bios2.view import PHASES
 from gondwana.kit.situation import Reader
 
 __all__ = ["read", "write"]
 
-PHASES = ["none", "events", "actions", "mothers", "burial"]
 SEATED = [1, 2, 3, 0]
 """The colours of the seats if nothing is said; a plant against an animal has green first."""
 NO_YES = ["no", "yes"]

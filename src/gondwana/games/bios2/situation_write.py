@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gondwana.games.bios2 import emotions, organs, species
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import CUBES, ORGANS, amount, monster
+from gondwana.games.bios2.scene_world import ERAS
 from gondwana.games.bios2.state import ENDINGS, LEVELS, SPECIES, Bios2
 from gondwana.games.bios2.tables import (
     ARCHETYPE_FACE,
@@ -22,9 +23,7 @@ from gondwana.games.bios2.tables import (
     STRIPS,
     WHITE,
 )
-from gondwana.games.bios2.view import ERAS, words
-
-PHASES = ["none", "events", "actions", "mothers", "burial"]
+from gondwana.games.bios2.view import PHASES, words
 
 
 def write(s: Bios2) -> list[str]:

@@ -307,7 +307,7 @@ class Tables:
             if row["permanent"]:
                 self.permanent = craton * 3 + OFFSHORES.index(row["permanent"])
         words = [f"{name}.{n}" for name in self.cratons for n in range(7)]
-        words += [f"none.{n}" for n in range(28 - len(words))]
+        words += ["nowhere"] * (28 - len(words))
         words += [f"{name}.{tab}" for name in self.cratons for tab in OFFSHORES]
         self.biomes: list[str] = words
         """What biomes are called: hexes, unused numbers, then offshores."""
