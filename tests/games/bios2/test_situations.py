@@ -53,7 +53,6 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         ("colours: orange orange\n", 2, 1, "'colours' takes 2 different colours"),
         ("colours: orange pink\n", 2, 17, "unknown player 'pink'"),
         ("medea: white\n", 2, 8, "unknown medea 'white'"),
-        ("cratons:\n", 2, 1, "at least one craton"),
         ("cratons: laurentia@4 laurentia@4\n", 2, 22, "laurentia is in two places"),
         ("cratons: laurentia@4+baltica@1,0,4\n", 2, 22, "expected baltica@latitude or baltica@q,row"),
         ("cratons: laurentia@7\n", 2, 10, "a latitude die shows 1 to 6"),

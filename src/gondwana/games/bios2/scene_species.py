@@ -10,6 +10,7 @@ from gondwana.games.bios2.scene_world import species_marks
 from gondwana.games.bios2.state import (
     ARCHETYPE_FOSSIL,
     GENESIS_FOSSIL,
+    HOST_SLOTS,
     TOKEN_FOSSIL,
     TOOL_FOSSIL,
     Bios2,
@@ -129,8 +130,11 @@ def species_zone(s: Bios2, sp: int) -> Zone:
                 pieces.append(Piece(f"face.{s.t.faces[side]}", "face", "", 1, owner, side_data(s, side)))
         if s.host[card] != NONE:
             pieces.append(host_piece(s, f"host.{s.t.cards[card]}", s.host[card]))
-    if sp % 5 == 0 and s.host[CARDS + sp // 5] != NONE:
-        pieces.append(host_piece(s, f"host.{COLOURS[sp // 5]}", s.host[CARDS + sp // 5]))
+    if genotype >= ARCHETYPE_FACE:
+        slots = [HOST_SLOTS + sp // 5 * 4 + other for other in range(4)]
+        pieces.extend(
+            host_piece(s, f"host.{COLOURS[slot % 4]}", s.host[slot]) for slot in slots if s.host[slot] != NONE
+        )
     for tool in range(4):
         if s.tool[tool] == sp:
             pieces.append(tool_piece(s, tool * 2 + s.tool_side[tool], owner))

@@ -23,7 +23,7 @@ from gondwana.games.bios2.frames.turn import (
 from gondwana.games.bios2.scene_world import ERAS
 from gondwana.games.bios2.situation_species import read_creeples, read_records, read_species, read_tools, unsettled
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds, read_world
-from gondwana.games.bios2.situation_write import write
+from gondwana.games.bios2.situation_write import BROUGHT, write
 from gondwana.games.bios2.state import (
     ACTION_PHASE,
     BURIAL_PHASE,
@@ -81,7 +81,7 @@ def read_players(s: Bios2, reader: Reader) -> None:
         given = [colour for colour in seated if colour != NONE]
         if len(seated) != s.seats or len(set(given)) != len(given):
             raise line.head.error(f"'colours' takes {s.seats} different colours")
-        if (s.rules.solo or s.rules.animals) and GREEN_PLAYER in seated:
+        if s.rules.automatic and GREEN_PLAYER in seated:
             raise line.values[seated.index(GREEN_PLAYER)].error("green is the plant, not a player, in this game")
     sit(s, seated)
     s.medea = none_or(reader, "medea", colours(s), keeper(s))
@@ -228,6 +228,7 @@ def read_links(s: Bios2, reader: Reader) -> None:
         if name != "-":
             s.hominid[colour] = none_or(reader, f"{name} hominid", kinds(s), NONE)
             s.brainmap[colour] = reader.number(f"{name} brainmap", 0, 99, NONE)
+    s.brought = [reader.word(f"{name} brought", BROUGHT, 0) if name != "-" else 0 for name in colours(s)]
 
 
 # -- what comes next -------------------------------------------------------------------------------------------------

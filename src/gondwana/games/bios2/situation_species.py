@@ -6,6 +6,7 @@ from gondwana.games.bios2 import emotions, life, species
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, MONSTER, ORGANS
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds
+from gondwana.games.bios2.situation_write import host_slots
 from gondwana.games.bios2.state import FOSSIL, LEVELS, SPECIES, TOOL_FOSSIL, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE, ARCHETYPE_FACE, CARDS, EMOTIONS, NONE, SPECIES_WORDS
 from gondwana.games.bios2.view import words
@@ -126,7 +127,7 @@ def read_tools(s: Bios2, reader: Reader) -> None:
     line = reader.take("hosts")
     for value in line.values if line is not None else []:
         name, _, host = value.text.partition("=")
-        slot = Token(name, value.line, value.column).one_of([*s.t.cards, *s.t.faces[ARCHETYPE_FACE:]], "card")
+        slot = Token(name, value.line, value.column).one_of(host_slots(s), "card")
         s.host[slot] = Token(host, value.line, value.column + len(name) + 1).one_of(kinds(s), "species")
 
 

@@ -52,13 +52,16 @@ def biomes(s: Bios2) -> list[str]:
 
 
 def read_world(s: Bios2, reader: Reader) -> None:
-    """`cratons: laurentia@4 baltica@4+siberia@2,5`, then `black:`, `white:`, `green:`, `clouds:`, `strip:`."""
+    """`cratons: laurentia@4 baltica@4+siberia@2,5`, then `black:`, `white:`, `green:`, `clouds:`, `strip:`.
+
+    An empty `cratons:` is a board that is not laid out yet.
+    """
     line = reader.take("cratons")
     if line is None:
         s.map = new_map(first_line(s), len(s.t.cratons))
-    else:
+    elif line.values:
         read_cratons(s, line)
-    if not s.rules.simple:
+    if s.map.line and not s.rules.simple:
         read_discs(s, reader)
 
 
@@ -88,8 +91,6 @@ def read_cratons(s: Bios2, line: Line) -> None:
                 if not 1 <= row_ <= 6:
                     raise token.error("a latitude die shows 1 to 6")
             mass[craton] = order[-1]
-    if not order:
-        raise line.head.error("'cratons' takes at least one craton")
     s.map = Map(q, row, mass, order)
     for m in order:
         whole_mass(s, m, line)

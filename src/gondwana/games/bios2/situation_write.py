@@ -25,6 +25,8 @@ from gondwana.games.bios2.tables import (
 )
 from gondwana.games.bios2.view import PHASES, words
 
+BROUGHT = ["none", "nothing", "land", "marine"]
+
 
 def write(s: Bios2) -> list[str]:
     """The lines `read` needs to build the very same state."""
@@ -45,6 +47,8 @@ def write(s: Bios2) -> list[str]:
             lines.append(line(f"{name} hominid", SPECIES_WORDS, [s.hominid[colour]]))
         if s.brainmap[colour] != NONE:
             lines.append(f"{name} brainmap: {s.brainmap[colour]}")
+        if s.brought[colour]:
+            lines.append(f"{name} brought: {BROUGHT[s.brought[colour]]}")
     if s.dirty:
         lines.append(line("unsettled", s.t.biomes, [biome for biome in range(BIOMES) if s.dirty >> biome & 1]))
     if not s.stack:
@@ -73,7 +77,7 @@ def world_lines(s: Bios2) -> list[str]:
         places = [(s.t.cratons[c], f"{s.map.q[c]}," if s.map.q[c] else "", s.map.row[c]) for c in members]
         masses.append("+".join(f"{name}@{q}{row}" for name, q, row in places))
     lines = ["cratons: " + " ".join(masses)]
-    if s.rules.simple:
+    if s.rules.simple or not s.map.line:
         return lines
     black = [b for b in range(BIOMES) if (s.discs[b] == BLACK if b < TAB else s.discs[b] > 0)]
     lines.append(line("black", s.t.biomes, black))
@@ -163,7 +167,7 @@ def creeple_lines(s: Bios2) -> list[str]:
             tools.append(s.t.tools[tool * 2 + s.tool_side[tool]] + (f"={names[s.tool[tool]]}" if held else ""))
     if tools:
         lines.append(" ".join(["tools:", *tools]))
-    slots = [*s.t.cards, *s.t.faces[ARCHETYPE_FACE:]]
+    slots = host_slots(s)
     hosts = [f"{slots[slot]}={names[host]}" for slot, host in enumerate(s.host) if host != NONE]
     if hosts:
         lines.append(" ".join(["hosts:", *hosts]))
@@ -171,6 +175,11 @@ def creeple_lines(s: Bios2) -> list[str]:
         if s.record[colour]:
             lines.append(line(f"{name} fossils", words(s, "fossil"), s.record[colour]))
     return lines
+
+
+def host_slots(s: Bios2) -> list[str]:
+    """Where a host creeple can lie: on a card, or on the archetype card of a colour from another's (C2.k)."""
+    return [*s.t.cards, *(f"{holder}.{owner}" for holder in COLOURS for owner in COLOURS)]
 
 
 def card_lines(s: Bios2) -> list[str]:
