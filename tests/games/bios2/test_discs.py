@@ -157,7 +157,16 @@ def test_arid_weeds_freeze_and_lose_their_forest() -> None:
     w = Struck(text + ICE + "herbivores: laurentia.0=orange_archetype\n")
     oxygen = w.air[3]
     w.happen("climax", latitudes="4")
-    frozen = ["laurentia.0", "baltica.2", "baltica.5", "siberia.0", "siberia.2", "siberia.5", "gondwana.0", "gondwana.5"]
+    frozen = [
+        "laurentia.0",
+        "baltica.2",
+        "baltica.5",
+        "siberia.0",
+        "siberia.2",
+        "siberia.5",
+        "gondwana.0",
+        "gondwana.5",
+    ]
     assert w.hexes("white") == frozen
     assert (w.disc("laurentia.0"), w.disc("laurentia.1"), w.disc("laurentia.2")) == ("white", "green", "black")
     assert w.air[3] == oxygen + 1

@@ -20,7 +20,7 @@ from gondwana.games.bios2.acts import (
     SPECIATE,
 )
 from gondwana.games.bios2.frames.asked import take_medea
-from gondwana.games.bios2.frames.bodies import Neotenize, Resize, Rise, habitable
+from gondwana.games.bios2.frames.bodies import Neotenize, Resize, Rise, ask_thefts, habitable
 from gondwana.games.bios2.frames.losses import metamorphose, metamorphoses
 from gondwana.games.bios2.frames.promote import turn_card
 from gondwana.games.bios2.frames.settle import FADE, RECHECK
@@ -285,7 +285,7 @@ def mutate(s: Bios2, card: int, sp: int) -> None:
     s.spent[sp] += price
     s.row[r] = [NONE if other == card else other for other in s.row[r]]
     s.tell("mutate", "E1.0", sp, card, price)
-    species.gain(s, sp, card)
+    ask_thefts(s, sp, card + 1, species.gain(s, sp, card))
 
 
 def populate(s: Bios2, sp: int, n: int) -> None:
