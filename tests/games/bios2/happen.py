@@ -14,6 +14,13 @@ STEP = 0
 CARDS = ("elmo_hyperthermal", "nearby_supernova")
 """A biosphere card, whose icon is the craton struck by craters and latitude drifts, and the ET card of the step."""
 
+TABS = [f"{craton}.{tab}" for craton in ("baltica", "laurentia") for tab in ("north", "middle", "south")]
+
+
+def carbon(n: int) -> str:
+    """So many offshores, where black discs do no harm."""
+    return " ".join(TABS[:n])
+
 
 class Struck(World):
     """A position in which nothing waits but the end of an event."""
