@@ -14,6 +14,7 @@ from pathlib import Path
 import gondwana
 from gondwana.core.rng import seeded
 from gondwana.kit.game import Game
+from tests.tools import most_options, playable
 
 FOLDER = Path(__file__).parent / "games"
 
@@ -29,10 +30,9 @@ def cases(game: Game) -> dict[str, tuple[int, dict[str, str]]]:
             setting.name: setting.show(setting.values()[(turn + place) % len(setting.values())])
             for place, setting in enumerate(settings)
         }
-        found[f"{seats}-options-{turn}"] = (seats, options)
+        found[f"{seats}-options-{turn}"] = (seats, playable(game, seats, options))
     if settings:
-        last = {setting.name: setting.show(setting.values()[-1]) for setting in settings}
-        found[f"{high}-options-last"] = (high, last)
+        found[f"{high}-options-last"] = (high, most_options(game, high))
     return found
 
 

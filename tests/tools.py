@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,6 +12,7 @@ import pytest
 
 import gondwana
 from gondwana.core.state import State
+from gondwana.kit.errors import GondwanaError
 from gondwana.kit.log import History
 
 T = TypeVar("T", bound=Callable[..., object])
@@ -33,6 +35,21 @@ def unproved_rulings(game: gondwana.Game) -> list[str]:
         if id not in game.rulebook.rules or not found or not all(found):
             wrong.append(id)
     return wrong
+
+
+def playable(game: gondwana.Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Of these options, in this order, those that go together with the ones before."""
+    found: dict[str, str] = {}
+    for name, value in options.items():
+        with contextlib.suppress(GondwanaError):
+            game.start(seats, found | {name: value}, None)
+            found[name] = value
+    return found
+
+
+def most_options(game: gondwana.Game, seats: int) -> dict[str, str]:
+    """Each option at its last value, as far as the game can be played so."""
+    return playable(game, seats, {name: s.show(s.values()[-1]) for name, s in game.meta.settings.items()})
 
 
 class Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import gondwana
 from gondwana.core.rng import seeded
 from gondwana.kit.errors import SituationError
 from gondwana.kit.game import Game
+from tests.tools import most_options
 
 TEXT = (Path(__file__).parents[2] / "docs" / "situations.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -58,9 +60,8 @@ def section(title: str) -> str:
 def lines_written(game: Game) -> set[str]:
     """The names of all lines that positions of random games are written with."""
     names: set[str] = set()
-    for seats in game.meta.seats:
-        options = {setting.name: setting.show(setting.values()[-1]) for setting in game.meta.settings.values()}
-        s = game.new(seats, 5, options)
+    for seats, full in itertools.product(game.meta.seats, (False, True)):
+        s = game.new(seats, 5, most_options(game, seats) if full else {})
         rng = seeded(seats)
         for n in range(20_000):
             if n % 5 == 0 or s.who < 0:

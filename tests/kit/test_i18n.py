@@ -16,6 +16,7 @@ from gondwana.core.state import State
 from gondwana.kit.game import COMMON, Game
 from gondwana.kit.i18n import LANGUAGES, Texts, catalogue, flatten
 from gondwana.web.guides import guides
+from tests.tools import most_options
 
 SOURCE = Path(gondwana.__file__).parent
 GAMES = [meta.id for meta in gondwana.games()]
@@ -110,11 +111,13 @@ def test_texts_use_the_placeholders_they_get(id: str) -> None:
 
 @cache
 def positions(id: str) -> tuple[State, ...]:
-    """Some positions of a game, with all options on."""
+    """Some positions of a game, as it is usually played and with all options on."""
     game = gondwana.game(id)
     found: list[State] = []
-    for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
-        options = {setting.name: setting.show(setting.values()[-1]) for setting in game.meta.settings.values()}
+    counts = range(game.meta.seats[0], game.meta.seats[1] + 1)
+    ways: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in counts]
+    ways += [(seats, most_options(game, seats)) for seats in counts]
+    for seats, options in ways:
         s = game.new(seats, seats, options)
         rng = seeded(seats)
         for n in range(400):

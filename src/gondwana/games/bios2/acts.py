@@ -111,7 +111,6 @@ EVENTS: Final = {
     # set-up
     "deal": "seat player",
     "craton": "craton number",
-    "display": "card",
     "arrive": "species biome level",
     # phase 1
     "turn": "number era:number",
@@ -179,7 +178,6 @@ EVENTS: Final = {
     "pass": "player",
     # creeples
     "born": "species biome level",
-    "travel": "species biome level",
     "disperse": "species mother:biome",
     "recall": "species",
     "win": "species biome level",
@@ -189,7 +187,6 @@ EVENTS: Final = {
     "stand": "species biome level",
     "bury": "species biome",
     "flee": "species biome goal:biome",
-    "unborn_lost": "species number",
     # scoring
     "award": "player number",
     "score": "player number",

@@ -118,7 +118,7 @@ def species_zone(s: Bios2, sp: int) -> Zone:
         return Zone(name, "species", "zone.unused", owner, data={**data, "words": {"name": f"species.{name}"}})
     row = s.personality[sp]
     genotype = s.genotype[sp]
-    id = f"card.{s.t.cards[genotype >> 1]}" if genotype < ARCHETYPE_FACE else s.t.faces[genotype]
+    id = f"card.{s.t.cards[genotype >> 1]}" if genotype < ARCHETYPE_FACE else f"{name}.genotype"
     data = {**side_data(s, genotype), "told": "told.genotype"}
     marine = species_marks(s, sp)["marine"]
     label = f"marine.{s.t.faces[genotype]}" if marine else f"face.{s.t.faces[genotype]}"

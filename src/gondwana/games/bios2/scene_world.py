@@ -116,12 +116,12 @@ def crowd(s: Bios2, biome: int) -> list[Piece]:
     for level in range(0 if s.rules.alien else 1, 3):
         sp = s.upright[level * BIOMES + biome]
         word = LEVELS[level]
-        pieces.append(Piece(f"{name}.{word}", "place", f"level.{word}" if sp != NONE else "", data={"level": word}))
+        pieces.append(Piece(f"{name}.{word}", "place", f"place.{word}" if sp != NONE else "", data={"level": word}))
         if sp != NONE:
             pieces.append(creeple(s, f"{name}.{word}.0", sp, biome, level, "upright"))
     lying = [s.lying[i] for i in s.lying_in(biome)]
     if lying:
-        pieces.append(Piece(f"{name}.lying", "place", "stance.endangered", data={"level": "lying"}))
+        pieces.append(Piece(f"{name}.lying", "place", "place.lying", data={"level": "lying"}))
     for n, entry in enumerate(lying):
         pieces.append(creeple(s, f"{name}.lying.{n}", entry & 63, biome, entry >> 6 & 3, "endangered"))
     return pieces
