@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import gondwana
 from gondwana.games.bios2 import tables
-from gondwana.games.bios2.frames.events import perform
-from gondwana.games.bios2.frames.turn import EVENT_DONE
+from gondwana.games.bios2.frames.events import EVENT_DONE, perform
 from gondwana.games.bios2.tables import DISCS, ICONS, KINDS, NEEDS, NONE, PLACES, RADIATIONS, Tables
 from tests.games.bios2.tools import World
 
@@ -72,11 +71,6 @@ class Struck(World):
     def move(self, start: str, goal: str, disc: str, gun: bool = False, rain_shadow: bool = False) -> Struck:
         """A reservoir event."""
         return self.happen("reservoir", start=start, goal=goal, disc=disc, gun=gun, rain_shadow=rain_shadow)
-
-    @property
-    def texts(self) -> list[str]:
-        """The options in words, without their labels."""
-        return [self.game.codec.text(self.b, act) for act in self.b.acts]
 
     @property
     def skipped(self) -> list[str]:

@@ -30,6 +30,11 @@ class World(Table):
         assert isinstance(self.s, Bios2)
         return self.s
 
+    @property
+    def texts(self) -> list[str]:
+        """The options in words, without their labels."""
+        return [self.game.codec.text(self.b, act) for act in self.b.acts]
+
     def sp(self, name: str) -> int:
         """The number of a species."""
         return SPECIES_WORDS.index(name)

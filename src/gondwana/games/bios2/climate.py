@@ -150,7 +150,7 @@ def breathes(s: Bios2) -> bool:
 
 
 def may_fall(s: Bios2, biome: int, disc: int) -> bool:
-    """May a disc be outgassed to this biome (GL.Damocles.2, D10.f, D10.g, D12.d)?"""
+    """May a disc be outgassed to this biome (GL.Damocles.2, GL.Offshore, D10.f, D10.g, D12.d)?"""
     there = s.discs[biome]
     if biome >= TAB:
         return s.map.open[biome] and ((disc == BLACK and there == 0) or (disc == GREEN and there == 1))
@@ -231,7 +231,7 @@ def move(s: Bios2, source: int, biome: int, disc: int, rule: str) -> None:
 
 
 def settle_strip(s: Bios2) -> None:
-    """After each event the strip follows the Atmosphere, and its topmost space ends the game (D10.h.1, D10.h.2).
+    """After each event the strip follows the Atmosphere (A1.g, D10.h.1), and its topmost space ends the game (D10.h.2).
 
     On other worlds all discs must be in the air (K5.e); Mars has too few. What the air was in between does not matter.
     """

@@ -57,7 +57,7 @@ def collide(s: Bios2, craton: int, east: bool) -> tuple[int, int]:
 
 
 def rift(s: Bios2) -> None:
-    """A Pangaea breaks apart: three cratons (D4.0, D4.1, D4.2), or the two of Mars or Venus (K5.i)."""
+    """A Pangaea (GL.Continent) breaks apart: three cratons (D4.0, D4.1, D4.2), or the two of Mars or Venus (K5.i)."""
     pangaea = min(3, s.map.cratons)
     for mass in s.map.line[:]:
         if len(s.map.members(mass)) >= pangaea:

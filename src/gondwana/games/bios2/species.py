@@ -98,7 +98,7 @@ def drop_monster(s: Bios2, sp: int, card: int, rule: str) -> None:
 
 
 def lost_last(s: Bios2, sp: int, card: int, rule: str) -> None:
-    """Discard a mutation that has just lost its last organ, Cheshire Cats excepted (D8.a, J6.g)."""
+    """Discard a mutation that has just lost its last organ, Cheshire Cats excepted (D8.a, J6.g, GL.ChatCheshire)."""
     if s.cubes[card] == 0 and card not in s.personality[sp]:
         discard(s, sp, card, rule)
 

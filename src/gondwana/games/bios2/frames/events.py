@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from gondwana.core.frames import Frame
 from gondwana.games.bios2 import climate, drift, species
 from gondwana.games.bios2.frames.actions import refill
 from gondwana.games.bios2.frames.discs import ChooseHex, Release
@@ -41,15 +44,26 @@ from gondwana.games.bios2.tables import (
     WINDY,
 )
 
-SIDES = 6
-METABOLIC_ORGANS = 0b00011
+SIDES: Final = 6
+METABOLIC_ORGANS: Final = 0b00011
 """Red and yellow, as a mask (D8.0)."""
-DARWINIAN_ORGANS = 0b01100
+DARWINIAN_ORGANS: Final = 0b01100
 """Green and blue."""
 
 
+class EventDone(Frame[Bios2]):
+    """After an event: the strip (D10.h.1), the runaway greenhouse (D10.h.2), and species that died out (I3.0)."""
+
+    RULE: ClassVar[str] = "D10.h.1"
+
+    def resolve(self, s: Bios2) -> None:
+        climate.settle_strip(s)
+        species.fade(s)
+        s.push(RECHECK)
+
+
 def perform(s: Bios2, step: int) -> None:
-    """Resolve one step: do it, or push the frames that ask how. Called with EventDone on the stack below."""
+    """Resolve one step, a single event (D0): do it, or push the frames that ask how. EventDone waits below."""
     rule = obstacle(s, step)
     if rule:
         s.tell("skip", rule, step)
@@ -79,7 +93,7 @@ def perform(s: Bios2, step: int) -> None:
 
 
 def obstacle(s: Bios2, step: int) -> str:
-    """The paragraph by which an event does not happen, or nothing."""
+    """The paragraph by which an event does not happen, or nothing; other worlds have their own (K1.a.1)."""
     what = s.t.kind[step]
     if s.rules.alien:
         if what == CLIMAX:
@@ -232,7 +246,7 @@ def roll_mutagen(s: Bios2) -> int:
 
 
 def radiate(s: Bios2, radiation: int) -> None:
-    """Each species loses an organ of two colours (D8.0, D8.d), without a magnetic field one of each (K5.f).
+    """Each species loses an organ of two colours (D8.0, D8.d, GL.Radiations), without a magnetic field one of each (K5.f).
 
     Orange may be immune to one kind (J8.a).
     """
@@ -251,7 +265,10 @@ def radiate(s: Bios2, radiation: int) -> None:
 
 
 def sicken(s: Bios2) -> None:
-    """The species with most creeples on the board loses half of them, tied ones too (D9.1, D9.2), plants not (K5.d)."""
+    """The species with most creeples on the board loses half of them, tied ones too (D9.1, D9.2).
+
+    Hosts are not on the board (GL.Plateau), plants do not count (K5.d).
+    """
     most = 0
     for sp in range(SPECIES):
         if not (s.rules.alien and sp // 5 == GREEN_PLAYER):
@@ -263,3 +280,6 @@ def sicken(s: Bios2) -> None:
             if s.living[sp] == most:
                 s.push(Disease(sp, most // 2))
                 s.tell("disease", "D9.1", sp, most // 2)
+
+
+EVENT_DONE: Final = EventDone()

@@ -58,7 +58,7 @@ class Atrophy(OfSpecies):
 def plus_organs(s: Bios2, sp: int, colours: int) -> list[int]:
     """The plus organs of a species of these colours (a mask) that can be lost, as acts.
 
-    An automated plant spares its monstrous cards (K8.a).
+    What bears no organ is not touched (GL.Atrophie.3). An automated plant spares its monstrous cards (K8.a).
     """
     cards = sorted(s.tableau[sp])
     if sp // 5 == GREEN_PLAYER and s.rules.automatic:

@@ -10,6 +10,7 @@ from gondwana.games.bios2 import alien, climate, creeples, score, species
 from gondwana.games.bios2.acts import COLOUR, ERODE, LAND, OUTGAS, RAIN
 from gondwana.games.bios2.frames.asked import OfMedea
 from gondwana.games.bios2.frames.bodies import Rise
+from gondwana.games.bios2.frames.events import EVENT_DONE, move_plates
 from gondwana.games.bios2.frames.genesis import Bring, settle_heritage
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import TAB, new_map
@@ -20,13 +21,16 @@ from gondwana.games.bios2.tables import (
     BLACK,
     BLACK_PLAYER,
     CLOUDS,
+    COLLISION,
     EARTH,
     GREEN_PLAYER,
     IN_BOX,
+    LATITUDE,
     MARS,
     NO_DISC,
     NONE,
     ORANGE_PLAYER,
+    RIFT,
     SEA,
     WHITE,
     WHITE_PLAYER,
@@ -232,11 +236,32 @@ class Erode(OfMedea):
 
 
 class Snail(Frame[Bios2]):
-    """A stable biosphere lets the plates move as the card of the turn before says (K5.h)."""
+    """A stable biosphere lets the plates move as the card of the turn before says, `at` one after the other (K5.h).
+
+    The events of the first turn are skipped for good (A1.a.2), unless a lost campaign began with them (C3.b).
+    """
 
     RULE: ClassVar[str] = "K5.h"
+    FIELDS: ClassVar[tuple[str, ...]] = ("at:number",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def resolve(self, s: Bios2) -> None:
+        if s.last_event == NONE or (s.round == 2 and s.rules.campaign != LOST_CAMPAIGN):
+            return
+        late = [step for step in s.t.steps_of[s.last_event] if s.t.kind[step] in (LATITUDE, COLLISION, RIFT)]
+        if self.at < len(late):
+            s.push(Snail(self.at + 1))
+            s.push(EVENT_DONE)
+            s.tell("happen", "K5.h", late[self.at])
+            move_plates(s, late[self.at], s.last_biosphere)
+            s.push(RECHECK)
+
+    def values(self) -> list[int]:
+        return [self.at]
 
 
 ENTER: Final = Enter()
 RAIN_DANCE: Final = RainDance()
-SNAIL: Final = Snail()
+SNAIL: Final = Snail(0)

@@ -9,7 +9,7 @@ from gondwana.games.bios2 import climate, emotions, species
 from gondwana.games.bios2.frames.actions import Act, free_resize, refill
 from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
-from gondwana.games.bios2.frames.events import perform
+from gondwana.games.bios2.frames.events import EVENT_DONE, perform
 from gondwana.games.bios2.frames.origins import GO_ON
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL
@@ -26,7 +26,7 @@ from gondwana.games.bios2.state import (
     SEAS_GONE,
     Bios2,
 )
-from gondwana.games.bios2.tables import DISEASE, ERA_CARDS, ET, GREEN_PLAYER, MUTAGEN, NONE, RADIATION
+from gondwana.games.bios2.tables import DISEASE, EARTH, ERA_CARDS, ET, GREEN_PLAYER, MUTAGEN, NONE, RADIATION
 
 LOST_CAMPAIGN: Final = 2
 DECISIVE: Final = 15
@@ -80,7 +80,7 @@ class Events(Frame[Bios2]):
         if not s.rules.simple and not s.t.stable[s.event]:
             draw_biosphere(s)
         s.push(Resolve(0))
-        if s.rules.alien and s.t.stable[s.event]:
+        if s.rules.alien and s.rules.planet != EARTH and s.t.stable[s.event]:
             s.push(SNAIL)
 
 
@@ -97,7 +97,10 @@ def draw_biosphere(s: Bios2) -> None:
 
 
 def steps(s: Bios2) -> list[int]:
-    """What happens this turn: the ET card, then the biosphere card (A1.e); few things in tooth and claw (A8.b.1)."""
+    """What happens this turn: the ET card, then the biosphere card (A1.e); few things in tooth and claw (A1.a.3, A8.b.1).
+
+    There cratons stand still (A8.d) and there is no climate (A8.c).
+    """
     every = s.t.steps_of[s.event]
     if s.biosphere != NONE:
         every = every + s.t.steps_of[s.biosphere]
@@ -124,17 +127,6 @@ class Resolve(Frame[Bios2]):
 
     def values(self) -> list[int]:
         return [self.at]
-
-
-class EventDone(Frame[Bios2]):
-    """After an event: the strip (D10.h.1), the runaway greenhouse (D10.h.2), and species that died out (I3.0)."""
-
-    RULE: ClassVar[str] = "D10.h.1"
-
-    def resolve(self, s: Bios2) -> None:
-        climate.settle_strip(s)
-        species.fade(s)
-        s.push(RECHECK)
 
 
 class CloseEvents(Frame[Bios2]):
@@ -307,7 +299,6 @@ class Finish(Frame[Bios2]):
 
 ROUND: Final = Round()
 EVENTS: Final = Events()
-EVENT_DONE: Final = EventDone()
 CLOSE_EVENTS: Final = CloseEvents()
 NEXT_ERA: Final = NextEra()
 ACTIONS: Final = Actions()
