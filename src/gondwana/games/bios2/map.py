@@ -139,7 +139,7 @@ class Map:
         return best
 
     def _voyage(self, h: int, step: int) -> int:
-        """Due west or east over the ocean to the first coast (GL.Cote): of the own mass beyond a gap, of the next, or around."""
+        """Due west or east to the first coast (GL.Cote): of the own mass beyond a gap, of the next, or around."""
         if (self.east[h] if step > 0 else self.west[h]) != NONE:
             return NONE
         mass = self.mass[h // HEXES]
@@ -248,6 +248,6 @@ class Map:
 
 
 def new_map(line: list[int], cratons: int) -> Map:
-    """Cratons apart at latitude 4, the row of their middle (GL.DeLatitude), in this order from west to east (C1.f, C1.g, K3.b.1)."""
+    """Cratons apart, their middle row at latitude 4 (GL.DeLatitude), from west to east (C1.f, C1.g, K3.b.1)."""
     mass = [craton if craton in line else NONE for craton in range(cratons)]
     return Map([0] * cratons, [4] * cratons, mass, line)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gondwana.games.bios2.tables import EARTH
+
+WON_CAMPAIGN: Final = 1
+LOST_CAMPAIGN: Final = 2
+"""How Genesis ended (C3.a, C3.b)."""
 
 
 class Rules:

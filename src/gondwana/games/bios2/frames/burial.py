@@ -116,7 +116,7 @@ def fits(s: Bios2, sp: int, biome: int, level: int) -> bool:
 
 
 class Award(Frame[Bios2]):
-    """At the end of an era that is not the last: a token for each player with less population (A1.f.2, I4.0, I4.b, K1.d)."""
+    """At the end of an era but the last: a token for each player with less population (A1.f.2, I4.0, I4.b, K1.d)."""
 
     RULE: ClassVar[str] = "I4.b"
 

@@ -246,7 +246,7 @@ def roll_mutagen(s: Bios2) -> int:
 
 
 def radiate(s: Bios2, radiation: int) -> None:
-    """Each species loses an organ of two colours (D8.0, D8.d, GL.Radiations), without a magnetic field one of each (K5.f).
+    """Each species loses an organ of two colours (D8.0, D8.d, GL.Radiations), or one of each without magnetism (K5.f).
 
     Orange may be immune to one kind (J8.a).
     """

@@ -14,6 +14,7 @@ from gondwana.games.bios2.frames.events import EVENT_DONE, move_plates
 from gondwana.games.bios2.frames.genesis import Bring, settle_heritage
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import TAB, new_map
+from gondwana.games.bios2.options import LOST_CAMPAIGN, WON_CAMPAIGN
 from gondwana.games.bios2.state import PLANT, Bios2
 from gondwana.games.bios2.tables import (
     ARCHETYPE_FACE,
@@ -35,8 +36,6 @@ from gondwana.games.bios2.tables import (
     WHITE,
     WHITE_PLAYER,
 )
-
-WON_CAMPAIGN: Final = 1
 
 
 def prepare(s: Bios2) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from gondwana.core.frames import Frame
-from gondwana.games.bios2 import climate, emotions, species
+from gondwana.games.bios2 import climate, emotions
 from gondwana.games.bios2.frames.actions import Act, free_resize, refill
 from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import EVENT_DONE, perform
 from gondwana.games.bios2.frames.origins import GO_ON
-from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL
+from gondwana.games.bios2.options import LOST_CAMPAIGN
 from gondwana.games.bios2.score import died_out
 from gondwana.games.bios2.state import (
     ACTION_PHASE,
@@ -28,7 +28,6 @@ from gondwana.games.bios2.state import (
 )
 from gondwana.games.bios2.tables import DISEASE, EARTH, ERA_CARDS, ET, GREEN_PLAYER, MUTAGEN, NONE, RADIATION
 
-LOST_CAMPAIGN: Final = 2
 DECISIVE: Final = 15
 """Points for a decisive win alone (K0.d)."""
 
@@ -97,7 +96,7 @@ def draw_biosphere(s: Bios2) -> None:
 
 
 def steps(s: Bios2) -> list[int]:
-    """What happens this turn: the ET card, then the biosphere card (A1.e); few things in tooth and claw (A1.a.3, A8.b.1).
+    """What happens this turn: the ET card, then the biosphere card (A1.e); little in tooth and claw (A1.a.3, A8.b.1).
 
     There cratons stand still (A8.d) and there is no climate (A8.c).
     """
