@@ -26,6 +26,7 @@ from gondwana.games.bios2.frames import (
 )
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import EARTH, MARS, Tables
+from gondwana.games.bios2.why import ADVICE
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game
 from gondwana.kit.tables import Box
@@ -134,4 +135,5 @@ GAME = Game(
     draw=draw,
     read=situation.read,
     write=situation.write,
+    advice=ADVICE,
 )
