@@ -137,7 +137,8 @@ def test_the_form_forbids_the_switch() -> None:
 
 @rule("G8.1")
 def test_a_carnivore_that_cannot_eat_the_winner_does_not_fight_who_switches() -> None:
-    text = "phase: mothers\ndone: orange\norange_armored: genotype=scutes_a newborn=2 size=3\nblack_armored: genotype=cerci_a\n"
+    text = "phase: mothers\ndone: orange\norange_armored: genotype=scutes_a newborn=2 size=3\n"
+    text += "black_armored: genotype=cerci_a\n"
     text += "black_burrower: genotype=rod_cells_a basal=red9\ntools: chisel_stones=black_burrower\n"
     board = f"herbivores: laurentia.3=orange_armored laurentia.2=black_archetype {BLACK}\n"
     world = World(text + board + "carnivores: laurentia.2=black_armored siberia.6=black_burrower\n")
