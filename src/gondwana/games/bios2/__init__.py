@@ -39,7 +39,7 @@ def load(box: Box, settings: Mapping[str, int]) -> Tables:
 
 
 def make(t: Tables, options: dict[str, int], seats: int) -> Bios2:
-    """A game about to begin, if the book has one for so many on this world (A8.0, K0.0, L0, L2.0)."""
+    """A game about to begin, if the book has one for so many on this world (INTRO.a, A8.0, K0.0, L0, L2.0)."""
     simple = options["mode"] != 0
     world = options["world"]
     if simple and (seats == 1 or world != EARTH):

@@ -32,7 +32,7 @@ ANYWHERE: Final = NONE
 
 
 def actions(s: Bios2, colour: int) -> int:
-    """How many actions a player has (A2.a.1, A2.a.2, A2.b, K4.c)."""
+    """How many actions a player has (A2.a.1, A2.a.2, A2.b, GL.PlanteMonstrueuse.2, K4.c)."""
     if s.rules.simple:
         return 2
     if colour == GREEN_PLAYER:

@@ -1,4 +1,7 @@
-"""Contests of two creeples for a level: herbivores (G2 to G7), carnivores (H2 to H6), plants (K2.a)."""
+"""Contests of two creeples for a level: herbivores (G2 to G7), carnivores (H2 to H6), plants (K2.a).
+
+Only who stands upright counts (G1.2, H1.2), and nobody is endangered by being eaten (H2.2).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Creeples on the board: coming, being endangered, dying, standing up (B3, I2, GL.RampionsMenaces)."""
+"""Creeples on the board (GL.Rampion, GL.RampionVivant): coming, being endangered, dying, standing up (B3, I2)."""
 
 from __future__ import annotations
 

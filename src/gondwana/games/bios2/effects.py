@@ -8,7 +8,7 @@ from gondwana.games.bios2.tables import GREEN_PLAYER, NONE
 
 
 def faces(s: Bios2, sp: int) -> list[int]:
-    """The faces in play of a species: its genotype and its promoted mutations (J3)."""
+    """The faces in play of a species: its genotype and its promoted mutations (J3, GL.Traits)."""
     found = [s.genotype[sp]] if s.genotype[sp] != NONE else []
     for card in s.tableau[sp]:
         if s.face[card] >= 0:
@@ -17,7 +17,7 @@ def faces(s: Bios2, sp: int) -> list[int]:
 
 
 def venomous(s: Bios2, sp: int) -> bool:
-    """Has it a black widow on a face in play (J3)? Tooth and claw has no venom (A8.g)."""
+    """Has it a black widow on a face in play (J3, GL.Venin)? Tooth and claw has no venom (A8.g)."""
     if s.rules.simple:
         return False
     if s.genotype[sp] != NONE and s.t.venom[s.genotype[sp]]:
@@ -29,7 +29,7 @@ def venomous(s: Bios2, sp: int) -> bool:
 
 
 def haustorium(s: Bios2, sp: int) -> int:
-    """The skeletal number of a promoted haustorium, 0 or 5, or NONE (J5)."""
+    """The skeletal number of a promoted haustorium, 0 or 5, or NONE (J5, GL.Haustorium)."""
     for card in s.tableau[sp]:
         if s.face[card] >= 0 and s.t.haustorium[s.face[card]] != NONE:
             return s.t.haustorium[s.face[card]]
@@ -37,7 +37,7 @@ def haustorium(s: Bios2, sp: int) -> int:
 
 
 def skeleton(s: Bios2, sp: int) -> int:
-    """The number that breaks the last ties (G7, H6): the colour's, or that of a haustorium (J5)."""
+    """The number that breaks the last ties (G7, H6, GL.NombreSquelettique): the colour's, or a haustorium's (J5)."""
     own = haustorium(s, sp)
     return own if own != NONE else s.t.skeleton[sp // 5]
 

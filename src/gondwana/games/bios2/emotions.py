@@ -17,7 +17,7 @@ def half(s: Bios2, card: int, right: bool) -> int:
 
 
 def felt(s: Bios2, sp: int) -> int:
-    """The emotions of a species by colour, packed eight bits each (J6.0)."""
+    """The emotions of a species by colour, packed eight bits each (J6.0, GL.Emotions)."""
     found: i64 = 0
     row = s.personality[sp]
     for i in range(len(row) - 1):

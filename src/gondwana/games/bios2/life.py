@@ -22,7 +22,10 @@ from gondwana.games.bios2.tables import (
 
 
 def biome_of(s: Bios2, biome: int) -> int:
-    """The row of the movement table: a disc takes precedence over the hex (F3.0); an offshore is BARE or a BLOOM."""
+    """The row of the movement table: a disc comes before the hex (F3.0, GL.Biome.2, GL.Biome.3).
+
+    An offshore is BARE, or a BLOOM with its own life (F3.b.1, GL.Biome.4).
+    """
     if s.rules.alien:
         return alien.biome_of(s, biome)
     disc = s.discs[biome]
@@ -38,7 +41,7 @@ def biome_of(s: Bios2, biome: int) -> int:
 
 
 def points(s: Bios2, sp: int) -> int:
-    """Dispersal points: size and blue organs (F2.a)."""
+    """Dispersal points: size and blue organs (F2.a, GL.Dispersion)."""
     return s.size[sp] + organs.amount(s.organs[sp], organs.BLUE)
 
 
@@ -96,7 +99,7 @@ def feeds(s: Bios2, sp: int, biome: int, level: int) -> bool:
 
 
 def roadrunner(s: Bios2, biome: int) -> int:
-    """The organ of the biome's niche (F3.d, G4, H3), or NONE."""
+    """The organ of the biome's niche (F3.d, G4, H3, GL.Roadrunner), or NONE."""
     if s.rules.alien:
         return alien.roadrunner(s, biome)
     terrain = biome_of(s, biome)
@@ -104,7 +107,7 @@ def roadrunner(s: Bios2, biome: int) -> int:
 
 
 def humidity(s: Bios2, biome: int) -> int:
-    """The organ of the latitude's niche (G5): green in tooth and claw (G5.a) and on other worlds (K3.b.4)."""
+    """The organ of the latitude's niche (G5): green in tooth and claw (G5.a, A8.f) and on other worlds (K3.b.4)."""
     if s.rules.simple or s.rules.alien:
         return organs.GREEN
     return s.t.die[s.strip * 8 + s.map.latitude[biome]]

@@ -1,4 +1,4 @@
-"""How far a creeple comes with its dispersal points (F2, F3, F5)."""
+"""How far a creeple comes with its dispersal points (F2, F3, F5); rafts leave from coasts only (F5.e)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def spread(s: Bios2, sp: int, here: int, spent: int, points: int, raft: int, blo
         for other in (tab, s.map.tab_north[here], s.map.tab_south[here]):
             if other != NONE and life.biome_of(s, other) == BLOOM and s.map.open[other]:
                 enter(s, sp, other, spent, points, cost)
-    blows = life.wind(s, s.map.latitude[here])
+    blows = life.wind(s, s.map.latitude[here])  # F5.c: on a windy turn both ways
     if blows < 0 or s.windy:
         goal = s.map.raft_west[here]
         if goal != NONE:

@@ -32,6 +32,7 @@ class Rules:
         self.long = options["long_game"] != 0 or self.solo
         """A third era that the comet ends (A6.a.1, K0.c)."""
         self.apomorphies = options["apomorphies"] != 0
+        """Experimental (J8.0)."""
         self.historical = options["historical_row"] != 0
         self.wide_climax = options["wide_climax"] != 0
         self.genesis = options["genesis"] != 0

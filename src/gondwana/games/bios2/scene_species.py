@@ -55,7 +55,7 @@ def side_data(s: Bios2, face: int) -> dict[str, object]:
 
 
 def card_data(s: Bios2, card: int) -> dict[str, object]:
-    """What is printed on a card: its unpromoted side, and both orientations of the other."""
+    """What is printed on a card: its unpromoted side, and both orientations of the other as a preview (E2.a)."""
     colour = ORGANS[s.t.colour[card]]
     return {
         "card": s.t.cards[card],

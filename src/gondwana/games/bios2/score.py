@@ -51,7 +51,7 @@ def feelings(s: Bios2, colour: int) -> int:
 
 
 def parts(s: Bios2, colour: int) -> list[int]:
-    """Fossils, living creeples, icons, hosts, emotions (A7.a to A7.e)."""
+    """Fossils (A7.a), living creeples (A7.b), icons (A7.c), hosts (A7.d), emotions (A7.e)."""
     living = sum(s.living[colour * 5 : colour * 5 + 5])
     return [len(s.record[colour]), living, fossil_icons(s, colour), hosts(s, colour), feelings(s, colour)]
 

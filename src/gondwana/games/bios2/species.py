@@ -20,7 +20,10 @@ from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, GREEN_PLAYER, NON
 
 
 def refresh(s: Bios2, sp: int) -> None:
-    """Count all organs of a species again, a monster as many as its size (E2.d, J4); prey and hunters may change."""
+    """Count all organs of a species again (GL.Organe), a monster as many as its size (E2.d, J4).
+
+    Whom it may eat and who may eat it can change with them (E2.g).
+    """
     found = s.basal[sp]
     for card in s.tableau[sp]:
         cubes = s.cubes[card]
@@ -53,7 +56,7 @@ def tokens(s: Bios2, colour: int) -> int:
 
 
 def size_limit(s: Bios2, sp: int) -> int:
-    """The maximum size on the genotype card (J1.2)."""
+    """The maximum size on the genotype card (J1.2, GL.TailleMaximale)."""
     return s.t.max_size[s.genotype[sp]]
 
 
@@ -63,7 +66,7 @@ def capacity(s: Bios2, sp: int) -> int:
 
 
 def found(s: Bios2, sp: int, face: int, size: int) -> None:
-    """A species comes to be, with all its creeples unborn (E1.a.2)."""
+    """A species comes to be, with all its creeples unborn (E1.a.2, GL.Espece, GL.Genotype, GL.RampionNonNe)."""
     s.genotype[sp] = face
     s.size[sp] = size
     s.basal[sp] = 0
@@ -141,7 +144,7 @@ def free_host(s: Bios2, sp: int, slot: int) -> None:
 
 
 def keep_fossil(s: Bios2, colour: int, fossil: int, rule: str) -> None:
-    """A card or token goes to a fossil record (A7.a)."""
+    """A card or token goes to a fossil record (A7.a, GL.RegistreFossile)."""
     s.record[colour] = s.record[colour] + [fossil]
     s.tell("fossil", rule, colour, fossil)
 
@@ -223,7 +226,7 @@ def fade(s: Bios2) -> None:
 
 
 def gain(s: Bios2, sp: int, card: int) -> list[int]:
-    """A mutation joins a tableau with its plus organs (E1.c); the colours the supply lacked (B7.a)."""
+    """A mutation joins a tableau (GL.Tableau, GL.Mutation) with its organs (E1.c, GL.OrganePlus); the short ones (B7.a)."""
     s.holder[card] = sp
     s.face[card] = UNPROMOTED
     s.tableau[sp] = s.tableau[sp] + [card]
@@ -231,7 +234,7 @@ def gain(s: Bios2, sp: int, card: int) -> list[int]:
 
 
 def promote(s: Bios2, sp: int, face: int) -> list[int]:
-    """A mutation is turned: its organs become basal (E2.c.1), those of the face are placed (E2.c.2, E2.d).
+    """A mutation is turned (GL.Promotion): its organs become basal (E2.c.1), the face's are placed (E2.c.2, E2.d).
 
     What the supply lacked is returned (B7.a). Without monsters the icon is a cube of its colour (A8.g).
     """
@@ -250,7 +253,7 @@ def promote(s: Bios2, sp: int, face: int) -> list[int]:
 
 
 def to_basal(s: Bios2, sp: int, card: int) -> None:
-    """The plus organs of an unpromoted card move to the genotype (E2.c.1)."""
+    """The plus organs of an unpromoted card move to the genotype (E2.c.1, GL.OrganeBasal)."""
     for colour in range(organs.COLOURS):
         for _ in range(amount(s.cubes[card], colour)):
             s.tell("basal", "E2.c.1", sp, colour)
@@ -259,9 +262,10 @@ def to_basal(s: Bios2, sp: int, card: int) -> None:
 
 
 def beget(s: Bios2, mother: int, daughter: int, face: int) -> list[int]:
-    """A promoted card founds a species (E3.0, E3.a) that inherits organs and size; the colours that were short (B7.a).
+    """A promoted card founds a species (E3.0, E3.a) that inherits (GL.Heredite); the colours that were short (B7.a).
 
-    A mother too large for it begets a kiwi (E2.e). The daughter has all basal organs of her mother, one for each
+    A mother too large for it begets a kiwi (E2.e).
+    The daughter has her size (E3.b.2), all basal organs of her mother, one for each
     monster (E3.b.1, GL.Monstre) and those on the card, less what recedes (E3.c).
     """
     card = face >> 1

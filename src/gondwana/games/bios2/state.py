@@ -23,7 +23,7 @@ PLANT: Final = 0
 HERBIVORE: Final = 1
 CARNIVORE: Final = 2
 LEVELS: Final = ["plant", "herbivore", "carnivore"]
-"""From below (F6.0, K2.0); a plant level is there on other worlds only."""
+"""From below (F6.0, K2.0, GL.NiveauxTrophiques); one of each in a biome (GL.Biome, GL.Herbivore, GL.Carnivore)."""
 STANCES: Final = ["upright", "endangered"]
 
 DECK: Final = -1

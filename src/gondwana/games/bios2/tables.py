@@ -23,7 +23,7 @@ BURROWER: Final = 2
 SWIMMER: Final = 3
 FLYER: Final = 4
 SHAPES: Final = ["archetype", "armored", "burrower", "swimmer", "flyer"]
-"""Seven creeples of each in each colour (B3)."""
+"""The forms (GL.Forme): seven creeples of each in each colour (B3)."""
 SPECIES_WORDS: Final = [f"{colour}_{shape}" for colour in COLOURS for shape in SHAPES]
 """What species are called in records: `green_flyer`."""
 
@@ -265,7 +265,7 @@ class Tables:
                 self.wind.append(DIRECTIONS.index(blows) - 1)
 
     def _biomes(self, rows: list[Row], plants: list[Row]) -> None:
-        """The movement table (F2.t.1 to F2.t.4, F3.d, F5.1), `terrain * 5 + shape`, and the plants of K7.b by shape."""
+        """The movement table (F2.t.1, F2.t.2, F2.t.3, F2.t.4, F3.d, F5.1), `terrain * 5 + shape`, and plants (K7.b)."""
         self.cost: list[int] = []
         self.live: list[bool] = []
         self.roadrunner: list[int] = []

@@ -256,7 +256,7 @@ def directed_acts(s: Bios2, colour: int) -> list[int]:
 
 
 def resurrect(s: Bios2, colour: int) -> None:
-    """The archetype is restored as at set-up, and its first creeple will be placed (E7.0, E7.a)."""
+    """The archetype is restored as at set-up (GL.Archetype), and its first creeple will be placed (E7.0, E7.a)."""
     s.tell("resurrect", "E7.0", colour)
     species.unbury_archetype(s, colour)
     species.found(s, colour * 5, ARCHETYPE_FACE + colour, s.t.start_size[colour])
@@ -264,12 +264,12 @@ def resurrect(s: Bios2, colour: int) -> None:
 
 
 def barred(s: Bios2, card: int) -> bool:
-    """A metabolic card without the icon of monstrous plants (E1.d); all are equal in tooth and claw (A8.h)."""
+    """A metabolic card without the icon (E1.d, GL.PlanteMonstrueuse.1); all are equal in tooth and claw (A8.h)."""
     return not s.rules.simple and not s.t.monster_plant[card]
 
 
 def cost(s: Bios2, sp: int, card: int, at: int) -> int:
-    """What a place of the display costs a species (E1.a); half with an emotion of the colour, less with two (E1.b)."""
+    """What a place of the display costs a species (E1.a): half with an emotion of the colour (E1.b), one with two (J6.e)."""
     full = s.t.costs[at]
     felt = amount(s.felt[sp], s.t.colour[card])
     if felt == 0 or full == 0:
@@ -289,14 +289,14 @@ def mutate(s: Bios2, card: int, sp: int) -> None:
 
 
 def populate(s: Bios2, sp: int, n: int) -> None:
-    """Unborn creeples become newborns (E4)."""
+    """Unborn creeples become newborns (E4, GL.NouveauNe, GL.RampionNouveauNe)."""
     s.unborn[sp] -= n
     s.newborn[sp] += n
     s.tell("populate", "E4", sp, n)
 
 
 def refill(s: Bios2) -> None:
-    """Cards slide to the left, new ones come from the decks, whose discards are shuffled when they end (E1.e)."""
+    """Cards slide to the left, new ones come from the decks (E1.e, GL.Presentoir), made of the discards when they end."""
     for r in range(2):
         row = [card for card in s.row[r] if card != NONE]
         while len(row) < len(s.t.costs):

@@ -17,6 +17,7 @@ from gondwana.games.bios2.state import BROUGHT_MARINE, CARNIVORE, HERBIVORE, SPE
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, NONE
 
 LARGEST: Final = 6
+"""The size die (GL.DeTaille, B6)."""
 
 
 class Neotenize(OfSpecies):

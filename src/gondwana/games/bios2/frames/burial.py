@@ -88,6 +88,7 @@ class Inter(Frame[Bios2]):
     """The endangered stand up where nobody contests it, or switch, or are buried (I2.1, I2.2, I2.3).
 
     Herbivores stand up before those that may eat them; of two in one level the later occupant does.
+    Nobody lies there any more (GL.RampionsMenaces.2).
     """
 
     RULE: ClassVar[str] = "I2.1"

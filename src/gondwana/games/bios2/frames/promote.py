@@ -17,7 +17,7 @@ from gondwana.games.bios2.tables import GREEN_PLAYER, NONE, VIOLET
 
 
 def turn_card(s: Bios2, face: int) -> None:
-    """Promote a mutation to one of its faces (E2.0); a face with a form founds a species (E2.b.3, E3.0)."""
+    """Promote a mutation to one of its faces (E2.0, E2.f); a face with a form founds a species (E2.b.3, E3.0)."""
     card = face >> 1
     sp = s.holder[card]
     shape = s.t.shape[face]
@@ -63,7 +63,7 @@ class Replace(OfSpecies):
 
 
 class ChooseHost(OfSpecies):
-    """Whose creeple comes to the mutualism card just promoted (J2.0, J2.c): HOST from its unborns, HOST_NEWBORN."""
+    """Whose creeple comes to the card just promoted (J2.0, J2.c, GL.RampionHote): HOST of its unborns, HOST_NEWBORN."""
 
     RULE: ClassVar[str] = "J2.0"
     FIELDS: ClassVar[tuple[str, ...]] = ("species", "card")
@@ -99,7 +99,7 @@ class ChooseHost(OfSpecies):
 
 
 def may_host(s: Bios2, sp: int, host: int) -> bool:
-    """Is it an opponent's species in one of its biomes (J2.0), or a magic mushroom's choice (J2.c)?"""
+    """Is it an opponent's species in one of its biomes (J2.0, GL.Mutualisme), or a magic mushroom's choice (J2.c)?"""
     if host // 5 == sp // 5 or s.genotype[host] == NONE:
         return False
     if creeples.homes(s, sp) & creeples.homes(s, host):
@@ -110,7 +110,10 @@ def may_host(s: Bios2, sp: int, host: int) -> bool:
 
 
 class Feel(OfSpecies):
-    """After a promotion cards may join the personality (E2.h, J6.b.1, J6.c, J6.d.1): COUPLE, JOIN, or done."""
+    """After a promotion cards may join the personality (E2.h, J6.b.1, J6.c, J6.d.1): COUPLE, JOIN, or done.
+
+    None leaves it again (J6.d.2, GL.Personnalite).
+    """
 
     RULE: ClassVar[str] = "J6.b.1"
 

@@ -45,7 +45,7 @@ def examine(s: Bios2, biome: int) -> None:
 
 
 def arrive(s: Bios2, sp: int, biome: int, level: int) -> None:
-    """A creeple comes to a level: it settles, or fights at once (F6.a, F6.b); the caller has pushed RECHECK."""
+    """A creeple comes to a level: it settles for good (F6.c), or fights at once (F6.a, F6.b). RECHECK waits below."""
     there = s.upright[level * BIOMES + biome]
     if there == NONE:
         creeples.put(s, sp, biome, level)

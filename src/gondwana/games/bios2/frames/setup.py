@@ -21,7 +21,7 @@ AIR_START: Final = 3
 
 
 class SetUp(Frame[Bios2]):
-    """Chapter C1 from colours to display, or K3 on other worlds."""
+    """Chapter C1 from colours to display, or K3 on other worlds. Sorting the cards is done by the tables (C1.b)."""
 
     RULE: ClassVar[str] = "C1.a"
 
@@ -90,7 +90,7 @@ def lay_cratons(s: Bios2) -> None:
 
 
 def lay_discs(s: Bios2) -> None:
-    """Offshores (C1.h), centres (C1.i) and reservoirs (C1.k)."""
+    """Offshores (C1.h), centres (C1.i) and reservoirs (C1.k); the strip is Eden (C1.j)."""
     for craton in s.map.line:
         s.discs[craton * HEXES] = s.t.centre[craton]
         for n in range(3):

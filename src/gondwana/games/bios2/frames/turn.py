@@ -129,7 +129,10 @@ class Resolve(Frame[Bios2]):
 
 
 class CloseEvents(Frame[Bios2]):
-    """The fifth ET card ends the era (A1.f.1, A6.1); the comet ends the long game at once (A6.a.2), as lost seas do."""
+    """The fifth ET card ends the era (A1.f.1, A6.1).
+
+    The comet ends the long game at once (A6.a.2, A6.a.3), as lost seas do (K0.c, K7.c).
+    """
 
     RULE: ClassVar[str] = "A1.f.1"
 
@@ -178,7 +181,7 @@ def deal_era(s: Bios2) -> None:
 
 
 class Actions(Frame[Bios2]):
-    """Phase 2: each player in order takes all actions before the next (A2.0)."""
+    """Phase 2: each player in order takes all actions before the next (A2.0, A5.2)."""
 
     RULE: ClassVar[str] = "A2.0"
 
@@ -271,7 +274,7 @@ class Burial(Frame[Bios2]):
 
 
 class EndTurn(Frame[Bios2]):
-    """Another turn, or the final score (A6.1, A6.2)."""
+    """Another turn, also when all are Lazarus (A6.3), or the final score (A6.1, A6.2)."""
 
     RULE: ClassVar[str] = "A6.1"
 
