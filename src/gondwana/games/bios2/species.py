@@ -226,7 +226,7 @@ def fade(s: Bios2) -> None:
 
 
 def gain(s: Bios2, sp: int, card: int) -> list[int]:
-    """A mutation joins a tableau (GL.Tableau, GL.Mutation) with its organs (E1.c, GL.OrganePlus); the short ones (B7.a)."""
+    """A mutation joins a tableau (GL.Tableau, GL.Mutation) with its organs (E1.c, GL.OrganePlus); what was short."""
     s.holder[card] = sp
     s.face[card] = UNPROMOTED
     s.tableau[sp] = s.tableau[sp] + [card]

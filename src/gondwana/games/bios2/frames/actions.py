@@ -269,7 +269,7 @@ def barred(s: Bios2, card: int) -> bool:
 
 
 def cost(s: Bios2, sp: int, card: int, at: int) -> int:
-    """What a place of the display costs a species (E1.a): half with an emotion of the colour (E1.b), one with two (J6.e)."""
+    """What a place of the display costs (E1.a): half with an emotion of the colour (E1.b), one with two (J6.e)."""
     full = s.t.costs[at]
     felt = amount(s.felt[sp], s.t.colour[card])
     if felt == 0 or full == 0:
@@ -296,7 +296,7 @@ def populate(s: Bios2, sp: int, n: int) -> None:
 
 
 def refill(s: Bios2) -> None:
-    """Cards slide to the left, new ones come from the decks (E1.e, GL.Presentoir), made of the discards when they end."""
+    """Cards slide to the left, new ones come (E1.e, GL.Presentoir); an ended deck is made of its discards."""
     for r in range(2):
         row = [card for card in s.row[r] if card != NONE]
         while len(row) < len(s.t.costs):
