@@ -14,7 +14,7 @@ from gondwana.games.bios2.frames.settle import RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, amount, monster, one
 from gondwana.games.bios2.state import BROUGHT_MARINE, CARNIVORE, HERBIVORE, SPECIES, Bios2
-from gondwana.games.bios2.tables import ARCHETYPE_FACE, NONE
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, NONE, SWIMMER
 
 LARGEST: Final = 6
 """The size die (GL.DeTaille, B6)."""
@@ -77,7 +77,7 @@ class Resize(OfSpecies):
                 if other != sp and eats(s, other, sp):
                     s.push(Resize(other, 0))
         species.set_size(s, sp, s.size[sp] + (1 if kind(act) == GROW else -1), "J8.b" if self.free else "E6.0")
-        if s.brought[sp // 5] == BROUGHT_MARINE and s.genotype[sp] == ARCHETYPE_FACE + sp // 5:
+        if sp % 5 == SWIMMER and s.brought[sp // 5] == BROUGHT_MARINE and s.genotype[sp] == ARCHETYPE_FACE + sp // 5:
             divide(s, sp)
 
     def values(self) -> list[int]:
