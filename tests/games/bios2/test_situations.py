@@ -85,6 +85,8 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         ("plants: laurentia.3=orange_archetype\n", 2, 1, "this game has no line 'plants' here"),
         (f"{HOME}herbivores: siberia.0=black_archetype\n", 3, 1, "'herbivores' is given twice"),
         ("herbivores: laurentia.5=orange_archetype\n", 2, 1, "G1.1: orange_archetype in laurentia.5 cannot live there"),
+        (f"{HOME}next: Act white 0 0\n", 3, 11, "white does not play"),
+        (f"{HOME}next: Neotenize orange_flyer\n", 3, 17, "there is no orange_flyer"),
         (
             "carnivores: laurentia.3=orange_archetype\n",
             2,

@@ -34,7 +34,7 @@ from gondwana.games.bios2.state import (
     SHOWN,
     Bios2,
 )
-from gondwana.games.bios2.tables import CARDS, COLOURS, DECKS, ERA_CARDS, ET, GREEN_PLAYER, NONE, ROWS
+from gondwana.games.bios2.tables import CARDS, COLOURS, DECKS, ERA_CARDS, ET, GREEN_PLAYER, NONE, ROWS, SPECIES_WORDS
 from gondwana.games.bios2.view import PHASES
 from gondwana.kit.situation import Reader
 
@@ -64,6 +64,12 @@ def read(s: Bios2, reader: Reader) -> None:
     read_links(s, reader)
     s.dirty = mask(reader.words("unsettled", biomes(s), "biome"))
     unsettled(s, reader)
+    for line in reader.frames:
+        for n, value in enumerate(line.values[1:]):
+            if n == 0 and value.text in COLOURS and not s.plays(COLOURS.index(value.text)):
+                raise value.error(f"{value.text} does not play")
+            if value.text in SPECIES_WORDS and s.genotype[SPECIES_WORDS.index(value.text)] == NONE:
+                raise value.error(f"there is no {value.text}")
     if reader.word("over", NO_YES, 0) == 0 and not reader.frames:
         s.stack = flow(s, reader)
 

@@ -121,7 +121,7 @@ def whole_mass(s: Bios2, mass: int, line: Line) -> None:
 
 
 def first_discs(s: Bios2) -> list[int]:
-    """Where discs lie at the beginning (C1.h, C1.i, K3.b.1, K3.b.3)."""
+    """Where discs lie at the beginning (C1.h, C1.i, K3.b.1, K3.b.3), none on an offshore that is covered."""
     discs = [NO_DISC] * BIOMES
     for h in s.map.hexes:
         if not s.rules.alien:
@@ -130,6 +130,8 @@ def first_discs(s: Bios2) -> list[int]:
             discs[h] = WHITE
     for tab in s.map.tabs:
         n = (tab - TAB) % 3
+        if not s.map.open[tab]:
+            continue  # D3.d
         if not s.rules.alien:
             discs[tab] = s.t.tabs[craton_of(tab)][n]
         elif s.rules.planet != EARTH or n == 2:
