@@ -25,9 +25,17 @@ MONSTER: Final = 40
 CUBES: Final[i64] = (1 << 40) - 1
 
 
+ONES: Final = [1 << BITS * colour for colour in range(COLOURS)]
+"""A list, since a shifted constant has 32 bits only in the compiled build."""
+
+
 def one(colour: i64) -> i64:
-    """A single organ of a colour."""
-    return 1 << (colour * 8)
+    """A single organ of a colour.
+
+    >>> amount(one(WHITE), WHITE)
+    1
+    """
+    return ONES[colour]
 
 
 def amount(organs: i64, colour: i64) -> int:
