@@ -236,7 +236,7 @@ def test_on_venus_the_animal_seeds_the_clouds() -> None:
 
 @rule("L1.a.2", "D3.d")
 def test_without_animals_no_carbon_enters_the_air() -> None:
-    text = "colours: green orange\nplants: ishtar.0=green_archetype\n"
+    text = "colours: green orange\nlived: green orange\nplants: ishtar.0=green_archetype\n"
     w = Struck(text, 2, VENUS).move("offshore", "atmosphere", "black")
     assert (w.skipped, w.asked) == (["L1.a.2"], "")
     lives = Struck(text + "herbivores: ishtar.0=orange_archetype\n", 2, VENUS).move("offshore", "atmosphere", "black")

@@ -24,6 +24,7 @@ from gondwana.games.bios2.frames import (
     solo,
     turn,
 )
+from gondwana.games.bios2.options import WON_CAMPAIGN
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import EARTH, MARS, Tables
 from gondwana.games.bios2.why import ADVICE
@@ -44,6 +45,8 @@ def make(t: Tables, options: dict[str, int], seats: int) -> Bios2:
     world = options["world"]
     if simple and (seats == 1 or world != EARTH):
         raise GondwanaError("tooth and claw is for 2 to 4 players on Earth")
+    if seats == 1 and options["campaign"] == WON_CAMPAIGN and world != EARTH and not options["plant_protagonist"]:
+        raise GondwanaError("after a won Genesis the animal's campaign goes on on Earth: set world to earth")
     if seats > 1 and world == MARS:
         raise GondwanaError(f"Mars is for one player, not {seats}")
     if seats > 1 and world != EARTH:

@@ -6,7 +6,7 @@ from typing import Final
 
 from gondwana.games.bios2 import organs
 from gondwana.games.bios2.map import BIOMES, TAB, tab_of
-from gondwana.games.bios2.state import PLANT, Bios2
+from gondwana.games.bios2.state import CARNIVORE, PLANT, Bios2
 from gondwana.games.bios2.tables import (
     ARCHETYPE,
     ARMORED,
@@ -86,9 +86,9 @@ def habitat(s: Bios2, shape: int, biome: int) -> bool:
     return s.t.plant_near[shape] <= distance(s, biome) <= s.t.plant_far[shape]
 
 
-def suits(s: Bios2, hunter: int, prey: int, plant: bool) -> bool:
-    """May it eat this: a herbivore needs a plant of its shape, as a carnivore its prey (K2.a); cactus eaters (K2.b)."""
-    if not plant or prey % 5 == ARCHETYPE or prey % 5 == hunter % 5:
+def suits(s: Bios2, hunter: int, prey: int) -> bool:
+    """Has a herbivore the shape for this plant (K2.a, F4.a), or can it eat cacti (K2.b)?"""
+    if prey % 5 == ARCHETYPE or prey % 5 == hunter % 5:
         return True
     return prey % 5 == ARMORED and organs.amount(s.organs[hunter], organs.GREEN) >= 2
 
@@ -97,6 +97,8 @@ def lives(s: Bios2, sp: int, biome: int, level: int) -> bool:
     """May it live there: plants in their habitats (K7.b), the others on land and sea by shape (K7.a)?"""
     if level == PLANT:
         return sp // 5 == GREEN_PLAYER and habitat(s, sp % 5, biome)
+    if level == CARNIVORE and sp // 5 == GREEN_PLAYER:  # K2.0
+        return False
     terrain = biome_of(s, biome)
     return terrain not in (MOUNTAIN, BARE) and s.t.live[terrain * 5 + sp % 5]
 

@@ -144,9 +144,10 @@ def release(s: Bios2, biome: int, rule: str) -> None:
 
 def breathes(s: Bios2) -> bool:
     """May carbon enter the Atmosphere: on Venus not once the animals are extinct (L1.a.2)?"""
-    if not s.rules.versus and not s.rules.animals:
+    animals = 0b1110
+    if s.lived & animals == 0 or not (s.rules.versus or s.rules.animals):
         return True
-    return not all(s.lazarus(colour) for colour in range(GREEN_PLAYER + 1, 4))
+    return any(not s.lazarus(colour) for colour in range(GREEN_PLAYER + 1, 4))
 
 
 def may_fall(s: Bios2, biome: int, disc: int) -> bool:

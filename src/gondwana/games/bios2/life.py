@@ -12,6 +12,7 @@ from gondwana.games.bios2.tables import (
     BLOOM,
     FOREST,
     GREEN,
+    GREEN_PLAYER,
     ICE,
     MOUNTAIN,
     NONE,
@@ -68,6 +69,8 @@ def lives(s: Bios2, sp: int, biome: int, level: int) -> bool:
         return True
     if level != CARNIVORE or terrain not in (SEA, BLOOM) or not effects.diving(s, sp):
         return False
+    if s.rules.alien and sp // 5 == GREEN_PLAYER:  # K2.0
+        return False
     prey = s.upright[HERBIVORE * 40 + biome]
     return prey != NONE and prey % 5 == SWIMMER
 
@@ -77,7 +80,7 @@ def suits(s: Bios2, hunter: int, prey: int, level: int) -> bool:
     if hunter == prey:
         return False
     if s.rules.alien and level == HERBIVORE:
-        return alien.suits(s, hunter, prey, True)
+        return alien.suits(s, hunter, prey) and not poisoned(s, hunter, prey)
     tools = effects.tool_prey(s, hunter)
     shape = prey % 5
     if not tools >> shape & 1:
@@ -85,9 +88,12 @@ def suits(s: Bios2, hunter: int, prey: int, level: int) -> bool:
             return False
         if effects.tool_prey(s, prey) != 0 and shape == hunter % 5:
             return False
-    if tools == 0 and effects.venomous(s, prey):
-        return effects.venomous(s, hunter) or s.size[hunter] > s.size[prey]
-    return True
+    return tools != 0 or not poisoned(s, hunter, prey)
+
+
+def poisoned(s: Bios2, hunter: int, prey: int) -> bool:
+    """Is the prey venomous, and the hunter neither that nor larger (F4.b, J3)? Plants can be, too (K2.a)."""
+    return effects.venomous(s, prey) and not effects.venomous(s, hunter) and s.size[hunter] <= s.size[prey]
 
 
 def feeds(s: Bios2, sp: int, biome: int, level: int) -> bool:

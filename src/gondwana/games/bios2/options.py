@@ -29,12 +29,13 @@ class Rules:
         self.protagonist = self.solo and options["plant_protagonist"] != 0
         self.automatic = (self.solo and not self.protagonist) or self.animals
         """The plant follows K8."""
-        self.long = options["long_game"] != 0 or self.solo
-        """A third era that the comet ends (A6.a.1, K0.c)."""
         self.apomorphies = options["apomorphies"] != 0
         """Experimental (J8.0)."""
         self.historical = options["historical_row"] != 0
         self.wide_climax = options["wide_climax"] != 0
         self.genesis = options["genesis"] != 0
         self.campaign = options["campaign"] if self.solo else 0
-        self.origins = options["origins"] != 0
+        self.origins = options["origins"] != 0 or self.campaign != 0
+        """Going on to Origins after the third era (N.0, C3.0)."""
+        self.long = options["long_game"] != 0 or self.solo or self.origins
+        """A third era that the comet ends (A6.a.1, K0.c)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gondwana.games.bios2 import emotions
-from gondwana.games.bios2.state import ARCHETYPE_FOSSIL, HOST_SLOTS, Bios2
+from gondwana.games.bios2.state import HOST_SLOTS, Bios2
 from gondwana.games.bios2.tables import CARDS, GREEN_PLAYER, NONE
 
 
@@ -70,8 +70,8 @@ def awarded(s: Bios2, colour: int) -> int:
 
 
 def died_out(s: Bios2, colour: int) -> bool:
-    """Has a player lived and lives no more (K0.c, K8.c)? Who lost its archetype card has lived."""
-    return s.lazarus(colour) and ARCHETYPE_FOSSIL + colour in s.record[colour]
+    """Has a player lived and lives no more (K0.c, K8.c)?"""
+    return s.lazarus(colour) and s.lived >> colour & 1 != 0
 
 
 def winners(s: Bios2) -> list[int]:

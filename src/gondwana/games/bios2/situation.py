@@ -60,6 +60,8 @@ def read(s: Bios2, reader: Reader) -> None:
     heads = read_species(s, reader)
     read_tools(s, reader)
     read_creeples(s, reader, heads)
+    lived = reader.take("lived")
+    s.lived = living(s) if lived is None else mask(value.one_of(COLOURS, "player") for value in lived.values)
     read_cards(s, reader)
     read_links(s, reader)
     s.dirty = mask(reader.words("unsettled", biomes(s), "biome"))
@@ -133,6 +135,11 @@ def already(s: Bios2) -> int:
     if s.phase == ACTION_PHASE and s.active in s.order:
         return mask(s.order[: s.order.index(s.active)])
     return mask(s.order) if s.phase in (MOTHER_PHASE, BURIAL_PHASE) else 0
+
+
+def living(s: Bios2) -> int:
+    """Who has had a species, if nothing is said: who has one, or a fossil."""
+    return mask(colour for colour in range(4) if s.species_of(colour) or s.record[colour])
 
 
 # -- events ----------------------------------------------------------------------------------------------------------

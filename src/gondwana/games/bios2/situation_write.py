@@ -35,6 +35,7 @@ def write(s: Bios2) -> list[str]:
     lines.append(f"round: {s.round}")
     lines.append(line("active", COLOURS, [s.active]))
     lines.append(line("done", COLOURS, [colour for colour in range(4) if s.done >> colour & 1]))
+    lines.append(line("lived", COLOURS, [colour for colour in range(4) if s.lived >> colour & 1]))
     lines.extend(world_lines(s))
     lines.extend(event_lines(s))
     for sp in range(SPECIES):

@@ -67,6 +67,7 @@ def capacity(s: Bios2, sp: int) -> int:
 
 def found(s: Bios2, sp: int, face: int, size: int) -> None:
     """A species comes to be, with all its creeples unborn (E1.a.2, GL.Espece, GL.Genotype, GL.RampionNonNe)."""
+    s.lived |= 1 << sp // 5
     s.genotype[sp] = face
     s.size[sp] = size
     s.basal[sp] = 0

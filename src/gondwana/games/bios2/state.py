@@ -86,6 +86,8 @@ class Bios2(State):
         """The colour whose actions, mothers or endotherms it is now."""
         self.done = 0
         """Colours, as a mask, whose actions are past this turn (I2.4)."""
+        self.lived = 0
+        """Colours, as a mask, that have had a species: others are Lazarus from the start (K3.f, K8.c)."""
         # species
         self.genotype: list[int] = NOBODY
         """The face that is the first card, NONE if the species does not exist."""
@@ -206,6 +208,7 @@ class Bios2(State):
         c.medea = self.medea
         c.active = self.active
         c.done = self.done
+        c.lived = self.lived
         c.genotype = self.genotype[:]
         c.size = self.size[:]
         c.basal = self.basal[:]
@@ -309,7 +312,8 @@ class Bios2(State):
 
     def ints(self, seat: int) -> list[int]:
         """Only the order of decks is secret; which cards are in the era's five is secret too."""
-        out = [self.medea, self.active, self.done, self.event, self.biosphere, self.last_event, self.last_biosphere]
+        out = [self.medea, self.active, self.done, self.lived]
+        out.extend([self.event, self.biosphere, self.last_event, self.last_biosphere])
         out.extend([int(self.windy), int(self.danced), int(self.metamorphosed)])
         out.extend([self.round, self.era, int(self.era_over), self.ending, self.phase, self.strip])
         out.extend([self.oxygen, self.clouds, self.air_black, self.air_white, self.dirty])

@@ -58,7 +58,11 @@ class Act(Frame[Bios2]):
                 acts.append(pack(RESURRECT))
         else:
             if left > 0 and alien.directed(s, self.colour):
-                return directed_acts(s, self.colour)
+                forced = forced_acts(s, self.colour)
+                if len(forced) > 0:
+                    return forced
+                if must_grow(s, self.colour):
+                    acts.pop()
             if left > 0:
                 list_mutations(s, self.colour, acts)
                 list_promotions(s, self.colour, acts)
@@ -115,6 +119,10 @@ class Act(Frame[Bios2]):
 
     def refuse(self, s: Bios2, act: int) -> str:
         what = kind(act)
+        if alien.directed(s, self.colour) and climate.actions(s, self.colour) > self.used:
+            forced = forced_acts(s, self.colour)
+            if len(forced) > 0 or what == PASS:
+                return "K8.b.3" if len(forced) == 0 else "K8.b.1" if kind(forced[0]) == MUTATE else "K8.b.2"
         if s.lazarus(self.colour) and what in (MUTATE, PROMOTE, SPECIATE, POPULATE, NEOTENY, RESIZE, FREE_RESIZE):
             return "GL.Lazarus"
         if what == MUTATE:
@@ -132,9 +140,9 @@ class Act(Frame[Bios2]):
         if what == METAMORPHOSE:
             return "J8.c"
         if what == RESURRECT:
-            return "E7.0"
+            return "K8.c" if s.rules.automatic and score.died_out(s, self.colour) else "E7.0"
         if what == CLAIM:
-            return "A8.g" if s.rules.simple else "E8.0"
+            return "A8.g" if s.rules.simple else "K6.a" if s.rules.solo else "L1.a.1" if s.rules.versus else "E8.0"
         return self.RULE
 
     def values(self) -> list[int]:
@@ -222,16 +230,13 @@ def why_not_promote(s: Bios2, colour: int, face: int, speciates: bool) -> str:
 
 def may_resurrect(s: Bios2, colour: int) -> bool:
     """Is there a place on which the archetype of a Lazarus can come back (E7.0, E7.a)?"""
-    if (s.rules.solo or s.rules.animals) and score.died_out(s, colour):  # K8.c
+    if s.rules.automatic and score.died_out(s, colour):  # K8.c
         return False
     return len(habitable(s, colour * 5)) > 0
 
 
-def directed_acts(s: Bios2, colour: int) -> list[int]:
-    """What the semi-automated plant may do (K1.b): take a card for monsters (K8.b.1), else promote to a trait (K8.b.2).
-
-    Else it does anything. It passes only when nothing of it can grow (K8.b.3).
-    """
+def forced_acts(s: Bios2, colour: int) -> list[int]:
+    """What the semi-automated plant must do first (K1.b): take a monstrous card (K8.b.1), promote a trait (K8.b.2)."""
     acts: list[int] = []
     list_mutations(s, colour, acts)
     for card in s.row[METABOLISM]:
@@ -239,20 +244,19 @@ def directed_acts(s: Bios2, colour: int) -> list[int]:
             bought = [act for act in acts if int(first(act)) == card]
             if len(bought) > 0:
                 return sorted(bought)
-    promotions: list[int] = []
-    list_promotions(s, colour, promotions)
-    traits = [act for act in promotions if s.t.venom[int(first(act))] or s.t.mutualism[int(first(act))]]
-    if len(traits) > 0:
-        return sorted(traits)
-    acts.extend(promotions)
-    list_populations(s, colour, acts)
-    mine = s.species_of(colour)
-    if any(s.basal[sp] for sp in mine):
-        acts.append(pack(NEOTENY))
-    acts.append(pack(RESIZE))
-    if not any(s.size[sp] < alien.size_wanted(s, sp) for sp in mine):
-        acts.append(pack(PASS))
-    return sorted(acts)
+    acts = []
+    list_promotions(s, colour, acts)
+    return sorted([act for act in acts if brings_trait(s, int(first(act)))])
+
+
+def brings_trait(s: Bios2, face: int) -> bool:
+    """Has the plant venom or mutualism from this face (K8.b.2), which is lost on a kiwi (E2.e)?"""
+    return (s.t.venom[face] or s.t.mutualism[face]) and s.size[s.holder[face >> 1]] <= s.t.max_size[face]
+
+
+def must_grow(s: Bios2, colour: int) -> bool:
+    """May the plant not forgo an action, because a species of it can still grow (K8.b.3)?"""
+    return any(s.size[sp] < alien.size_wanted(s, sp) for sp in s.species_of(colour))
 
 
 def resurrect(s: Bios2, colour: int) -> None:

@@ -80,6 +80,9 @@ class Resize(OfSpecies):
         if sp % 5 == SWIMMER and s.brought[sp // 5] == BROUGHT_MARINE and s.genotype[sp] == ARCHETYPE_FACE + sp // 5:
             divide(s, sp)
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        return "K8.b.3" if alien.directed(s, self.species // 5) else self.RULE
+
     def values(self) -> list[int]:
         return [self.species, self.free]
 

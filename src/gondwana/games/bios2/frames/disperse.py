@@ -29,23 +29,16 @@ class Disperse(Frame[Bios2]):
 
     def options(self, s: Bios2) -> list[int]:
         acts: list[int] = []
-        grazing: list[int] = []
+        recalls: list[int] = []
         for sp in s.species_of(self.colour):
             if s.newborn[sp] > 0:
-                homes = creeples.homes(s, sp)
-                for biome in range(BIOMES):
-                    if homes >> biome & 1:
-                        goals = places(s, sp, biome)
-                        if len(goals) > 0:
-                            acts.append(pack(MOTHER, sp, biome))
-                            if int(second(goals[0])) == HERBIVORE:
-                                grazing.append(acts[-1])
-        if len(grazing) > 0 and alien.directed(s, self.colour):
-            return grazing
-        for sp in s.species_of(self.colour):
-            if s.newborn[sp] > 0:
-                acts.append(pack(RECALL, sp))
-        return acts
+                mothers, grazing = mothers_of(s, sp)
+                if len(grazing) > 0 and alien.directed(s, self.colour):
+                    acts.extend(grazing)
+                else:
+                    acts.extend(mothers)
+                    recalls.append(pack(RECALL, sp))
+        return acts + recalls
 
     def choose(self, s: Bios2, act: int) -> None:
         sp = int(first(act))
@@ -58,8 +51,26 @@ class Disperse(Frame[Bios2]):
         else:
             s.push(Land(sp, int(second(act))))
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        return "K1.c" if alien.directed(s, self.colour) else self.RULE
+
     def values(self) -> list[int]:
         return [self.colour]
+
+
+def mothers_of(s: Bios2, sp: int) -> tuple[list[int], list[int]]:
+    """The mothers from which a newborn can settle, as acts (F1.b), and those from which it can be herbivore (K8.d)."""
+    mothers: list[int] = []
+    grazing: list[int] = []
+    homes = creeples.homes(s, sp)
+    for biome in range(BIOMES):
+        if homes >> biome & 1:
+            goals = places(s, sp, biome)
+            if len(goals) > 0:
+                mothers.append(pack(MOTHER, sp, biome))
+                if int(second(goals[0])) == HERBIVORE:
+                    grazing.append(mothers[-1])
+    return mothers, grazing
 
 
 def places(s: Bios2, sp: int, biome: int) -> list[int]:
@@ -98,6 +109,11 @@ class Land(Frame[Bios2]):
         s.newborn[self.species] -= 1
         s.tell("disperse", "F2.0", self.species, self.biome)
         arrive(s, self.species, int(first(act)), int(second(act)))
+
+    def refuse(self, s: Bios2, act: int) -> str:
+        if kind(act) == LAND and int(second(act)) not in movement.levels(s, self.species // 5):
+            return "K2.0"
+        return "K8.d" if alien.directed(s, self.species // 5) else self.RULE
 
     def values(self) -> list[int]:
         return [self.species, self.biome]

@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from gondwana.core.act import DONE, first, kind, pack
 from gondwana.core.frames import NOTHING, Frame
-from gondwana.games.bios2 import creeples, organs, species
+from gondwana.games.bios2 import creeples, movement, organs, species
 from gondwana.games.bios2.acts import BIONT, COLOUR, CONVERT, ENDOSYMBIONT, INHERIT, LAND, MACRO, PICK
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.settle import RECHECK
+from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import amount, one
 from gondwana.games.bios2.state import (
     BROUGHT_LAND,
@@ -108,7 +109,9 @@ class Join(Frame[Bios2]):
         colour = int(first(act))
         s.seat_of = [self.chooser if c == colour else s.seat_of[c] for c in range(4)]
         s.colour_of = [colour if seat == self.chooser else s.colour_of[seat] for seat in range(s.seats)]
-        brought = BROUGHT_MARINE if self.macro in MARINE and not s.rules.solo else BROUGHT_LAND
+        brought = BROUGHT_MARINE if self.macro in MARINE else BROUGHT_LAND
+        if s.rules.protagonist and brought == BROUGHT_MARINE:
+            brought = 0  # the plant begins as K3.e says, without organs
         s.brought = [brought if c == colour else s.brought[c] for c in range(4)]
         s.tell("deal", "C2.h", self.chooser, colour)
         if s.rules.solo:  # K0.a, K6.a
@@ -250,7 +253,7 @@ def slot_of(colour: int, sp: int) -> int:
 
 
 class Launch(Frame[Bios2]):
-    """In which sea a marine macroorganism begins, as a swimmer (C2.g): LAND biome level."""
+    """In which sea a marine macroorganism begins, as a swimmer (C2.g); alone, where it finds food: LAND biome level."""
 
     RULE: ClassVar[str] = "C2.g"
     FIELDS: ClassVar[tuple[str, ...]] = ("player",)
@@ -262,11 +265,11 @@ class Launch(Frame[Bios2]):
         return s.seat_of[self.colour]
 
     def options(self, s: Bios2) -> list[int]:
-        return [
-            pack(LAND, h, HERBIVORE)
-            for h in sorted(s.map.hexes)
-            if s.t.terrain[h] == SEA and s.discs[h] == NO_DISC and s.upright[HERBIVORE * 40 + h] == NONE
-        ]
+        sp = self.colour * 5 + SWIMMER
+        free = [h for h in sorted(s.map.hexes) if s.upright[HERBIVORE * BIOMES + h] == NONE]
+        if s.rules.alien:  # C3.a: where there is a plant to eat
+            return [pack(LAND, h, HERBIVORE) for h in free if movement.may_enter(s, sp, h, HERBIVORE)]
+        return [pack(LAND, h, HERBIVORE) for h in free if s.t.terrain[h] == SEA and s.discs[h] == NO_DISC]
 
     def choose(self, s: Bios2, act: int) -> None:
         sp = self.colour * 5 + SWIMMER

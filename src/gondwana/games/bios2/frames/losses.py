@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from gondwana.core.act import NO, first, kind, pack, second, third
 from gondwana.core.frames import NOTHING, Frame
-from gondwana.games.bios2 import creeples, effects, organs, species
+from gondwana.games.bios2 import alien, creeples, effects, organs, species
 from gondwana.games.bios2.acts import DROP, DWARF, METAMORPHOSE
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.bodies import Neotenize
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.organs import CUBES, amount, monster
 from gondwana.games.bios2.state import TOKEN_FOSSIL, TOOL_FOSSIL, Bios2
-from gondwana.games.bios2.tables import BLACK_PLAYER, CARDS, GREEN_PLAYER, NONE
+from gondwana.games.bios2.tables import BLACK_PLAYER, CARDS, NONE
 
 ALL_COLOURS = 0b11111
 
@@ -51,6 +51,9 @@ class Atrophy(OfSpecies):
             species.extinguish(s, sp, "D7.1")
             s.push(RECHECK)
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        return "K8.a" if alien.directed(s, self.species // 5) else self.RULE
+
     def values(self) -> list[int]:
         return [self.species, self.limit]
 
@@ -61,7 +64,7 @@ def plus_organs(s: Bios2, sp: int, colours: int) -> list[int]:
     What bears no organ is not touched (GL.Atrophie.3). An automated plant spares its monstrous cards (K8.a).
     """
     cards = sorted(s.tableau[sp])
-    if sp // 5 == GREEN_PLAYER and s.rules.automatic:
+    if alien.directed(s, sp // 5):
         common = [card for card in cards if not s.t.monster_plant[card]]
         acts = organs_on(s, sp, common, colours)
         if acts:
@@ -110,7 +113,7 @@ class Radiation(OfSpecies):
         lose(s, self.species, act, "D8.0", "D8.b")
 
     def refuse(self, s: Bios2, act: int) -> str:
-        return "K8.a" if s.rules.automatic and self.species // 5 == GREEN_PLAYER else self.RULE
+        return "K8.a" if alien.directed(s, self.species // 5) else self.RULE
 
     def values(self) -> list[int]:
         return [self.species, self.colours]

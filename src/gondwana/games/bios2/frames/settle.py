@@ -62,7 +62,8 @@ def decide(s: Bios2, sp: int, biome: int, level: int, wins: bool) -> None:
     """The winner of a contest has the level, the loser is endangered or switches (G8.1)."""
     there = s.upright[level * BIOMES + biome]
     winner, lost = (sp, there) if wins else (there, sp)
-    s.tell("win", "G2" if level == HERBIVORE else "H2.1", winner, biome, level)
+    rule = "G2" if level == contests.lowest(s) else "H2.1"
+    s.tell("win", rule, winner, biome, level)
     if wins:
         creeples.take(s, biome, level)
         creeples.put(s, sp, biome, level)
@@ -71,7 +72,7 @@ def decide(s: Bios2, sp: int, biome: int, level: int, wins: bool) -> None:
     if level == HERBIVORE and lost != winner and can_switch(s, lost, biome):
         s.push(Switch(lost, biome))
     else:
-        creeples.fall(s, lost, biome, level, "G2" if level == HERBIVORE else "H2.1")
+        creeples.fall(s, lost, biome, level, rule)
     creeples.stir(s, biome)
 
 

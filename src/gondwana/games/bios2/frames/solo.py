@@ -11,7 +11,7 @@ from gondwana.games.bios2.acts import COLOUR, ERODE, LAND, OUTGAS, RAIN
 from gondwana.games.bios2.frames.asked import OfMedea
 from gondwana.games.bios2.frames.bodies import Rise
 from gondwana.games.bios2.frames.events import EVENT_DONE, move_plates
-from gondwana.games.bios2.frames.genesis import Bring, settle_heritage
+from gondwana.games.bios2.frames.genesis import Bring, archetypes_first, settle_heritage
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import TAB, new_map
 from gondwana.games.bios2.options import LOST_CAMPAIGN, WON_CAMPAIGN
@@ -57,7 +57,7 @@ def prepare(s: Bios2) -> None:
     s.clouds = white - s.air_white
     s.strip = s.t.strip_at[s.air_black + s.air_white]
     species.found(s, 0, ARCHETYPE_FACE + GREEN_PLAYER, s.t.start_size[GREEN_PLAYER])
-    if s.rules.campaign == WON_CAMPAIGN:
+    if s.rules.campaign == WON_CAMPAIGN or (s.rules.campaign == LOST_CAMPAIGN and not s.rules.protagonist):
         s.push(ENTER)
     s.push(FoundPlant(2))
     if s.rules.animals:
@@ -82,6 +82,8 @@ def shuffled(s: Bios2, n: int) -> list[int]:
     line = list(range(n))
     if not s.rules.historical:
         s.rng.shuffle(line)
+    for at in range(n):
+        s.tell("craton", "K3.b.1", line[at], at)
     return line
 
 
@@ -122,7 +124,10 @@ class ChooseColour(Frame[Bios2]):
 
 
 class Enter(Frame[Bios2]):
-    """After a won Genesis its macroorganism is there from the start, with what it brings (C3.a, C2.f.1)."""
+    """In a campaign the animal is there from the start: with what it brings from a won Genesis (C3.a), or bare (C3.b).
+
+    Where it finds food; at home (C2.f.1) or in an empty sea (C2.g) it would starve at once (K2.0).
+    """
 
     RULE: ClassVar[str] = "C3.a"
 
@@ -131,8 +136,10 @@ class Enter(Frame[Bios2]):
         if colour == GREEN_PLAYER:
             s.push(ChooseColour(0))
         else:
-            species.found(s, colour * 5, ARCHETYPE_FACE + colour, s.t.start_size[colour])
-            s.push(Rise(colour))
+            sp = archetypes_first(s, colour)
+            species.found(s, sp, ARCHETYPE_FACE + colour, s.t.start_size[colour])
+            if sp == colour * 5:
+                s.push(Rise(colour))
         settle_heritage(s)
 
 
@@ -168,12 +175,15 @@ class FoundPlant(Frame[Bios2]):
 
 
 class RainDance(OfMedea):
-    """May rain fall or a mountain erode at the end of the events (K6.0, K1.a.2)? RAIN biome, ERODE biome, or no."""
+    """May rain fall or a mountain erode at the end of the events (K6.0, K1.a.2)? RAIN biome, ERODE biome, or no.
+
+    Not in a first turn without events (C1.p), nor once the seas are lost (K7.c).
+    """
 
     RULE: ClassVar[str] = "K6.0"
 
     def options(self, s: Bios2) -> list[int]:
-        if not can_dance(s):
+        if skipped(s) or s.water_left() == 0 or not can_dance(s):
             return NOTHING
         acts = [pack(NO)]
         if s.clouds > 0:
@@ -197,6 +207,11 @@ class RainDance(OfMedea):
             s.push(RECHECK)
         else:
             s.push(Erode(h))
+
+
+def skipped(s: Bios2) -> bool:
+    """Has the first turn no events (C1.p), unless a lost campaign leads here (C3.b)?"""
+    return s.round == 1 and s.rules.campaign != LOST_CAMPAIGN
 
 
 def can_dance(s: Bios2) -> bool:
@@ -228,6 +243,7 @@ class Erode(OfMedea):
         s.discs[tab] = 1
         s.tell("move_disc", "K6.0", self.mountain, tab, BLACK)
         creeples.stir(s, self.mountain)
+        creeples.stir(s, tab)
         s.push(RECHECK)
 
     def values(self) -> list[int]:

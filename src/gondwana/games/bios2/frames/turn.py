@@ -11,8 +11,7 @@ from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import EVENT_DONE, perform
 from gondwana.games.bios2.frames.origins import GO_ON
-from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL
-from gondwana.games.bios2.options import LOST_CAMPAIGN
+from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL, skipped
 from gondwana.games.bios2.score import died_out
 from gondwana.games.bios2.state import (
     ACTION_PHASE,
@@ -74,7 +73,7 @@ class Events(Frame[Bios2]):
         s.tell_all("order", "A5.1", s.order)
         s.last_biosphere = s.biosphere
         s.biosphere = NONE
-        if s.round == 1 and s.rules.campaign != LOST_CAMPAIGN:
+        if skipped(s):
             return
         if not s.rules.simple and not s.t.stable[s.event]:
             draw_biosphere(s)
@@ -109,7 +108,7 @@ def steps(s: Bios2) -> list[int]:
 
 
 class Resolve(Frame[Bios2]):
-    """One event after the other, each to its end (A1.e, GL.Evenement)."""
+    """One event after the other, each to its end (A1.e, GL.Evenement); none once the last sea is gone (K7.c)."""
 
     RULE: ClassVar[str] = "A1.e"
     FIELDS: ClassVar[tuple[str, ...]] = ("number",)
@@ -119,7 +118,7 @@ class Resolve(Frame[Bios2]):
 
     def resolve(self, s: Bios2) -> None:
         every = steps(s)
-        if self.at < len(every):
+        if self.at < len(every) and not (s.rules.alien and s.water_left() == 0):
             s.push(Resolve(self.at + 1))
             s.push(EVENT_DONE)
             perform(s, every[self.at])
@@ -131,7 +130,7 @@ class Resolve(Frame[Bios2]):
 class CloseEvents(Frame[Bios2]):
     """The fifth ET card ends the era (A1.f.1, A6.1).
 
-    The comet ends the long game at once (A6.a.2, A6.a.3), as lost seas do (K0.c, K7.c).
+    The comet ends the long game at once (A6.a.2, A6.a.3), as lost seas do (K0.c, K7.c), in a moist runaway too (K5.e).
     """
 
     RULE: ClassVar[str] = "A1.f.1"
@@ -141,8 +140,8 @@ class CloseEvents(Frame[Bios2]):
             s.ending = COMET_STRUCK
             s.tell("comet", "A6.a.2")
         elif s.rules.alien and s.water_left() == 0:
-            s.ending = SEAS_GONE
-        if s.ending in (COMET_STRUCK, SEAS_GONE):
+            s.ending = s.ending or SEAS_GONE
+        if s.ending == COMET_STRUCK or (s.rules.alien and s.water_left() == 0):
             s.stack.clear()
             s.push(FINISH)
         elif s.revealed_events[ET] == ERA_CARDS:
@@ -279,7 +278,7 @@ class EndTurn(Frame[Bios2]):
     RULE: ClassVar[str] = "A6.1"
 
     def resolve(self, s: Bios2) -> None:
-        if s.rules.solo and s.ending == GOES_ON and died_out(s, s.colour_of[0]):
+        if s.rules.solo and s.rules.automatic and s.ending == GOES_ON and died_out(s, s.colour_of[0]):
             s.ending = EXTINCT
         s.push(ROUND if s.ending == GOES_ON else FINISH)
 
@@ -295,7 +294,7 @@ class Finish(Frame[Bios2]):
         s.tell_all("end", "A7.f", [s.colour_of[seat] for seat in s.winners()])
         if s.rules.solo and len(s.winners()) > 0 and s.scores()[0] >= DECISIVE:
             s.tell("decisive", "K0.d", s.colour_of[0])
-        if s.rules.origins:
+        if s.rules.origins and s.ending == COMET_STRUCK:  # N.0
             s.push(GO_ON)
 
 
