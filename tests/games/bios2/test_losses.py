@@ -6,6 +6,7 @@ import pytest
 
 from gondwana.games.bios2.tables import SEA
 from tests.games.bios2.happen import Struck, carbon
+from tests.games.bios2.tools import World
 from tests.tools import rule
 
 HOME = "herbivores: laurentia.3=orange_archetype\n"
@@ -363,3 +364,14 @@ def test_a_card_that_is_given_up_goes_to_the_discards() -> None:
     w.play("metamorphose crop", "no", "no")
     assert w.card("crop") in w.b.discards[1]
     assert w.b.check() == ""
+
+
+@rule("J8.c", "E5")
+def test_a_metamorphosis_in_the_own_actions_costs_none_of_them() -> None:
+    text = "turn: p1\ndone:\n" + BLACK
+    w = World(text + "black fossils: token", options=APO)
+    w.play("metamorphose token", "shed black_archetype red", "no")
+    assert (w.asked, w.basal("black_archetype"), w.fossils("black")) == ("Act", "red2", [])
+    assert w.offers("neoteny")
+    w.refuses("metamorphose token", "J8.c")
+    World(text, options=APO).refuses("metamorphose token", "J8.c")
