@@ -199,6 +199,11 @@ def changed(sheet: str, line: int, **cells: str) -> Box:
         ("mutations", {"organs": ""}, "organ"),
         ("events", {"order": "green green black"}, "three colours"),
         ("events", {"deck": "too_hot"}, "15 cards"),
+        (
+            "steps",
+            {"kind": "reservoir", "start": "clouds", "goal": "oxygen", "disc": "white"},
+            "no white disc lies in oxygen",
+        ),
         ("cratons", {"terrain": "sea"}, "seven hexes"),
         ("strips", {"dice": "green"}, "eight dice"),
         ("oxygen", {"discs": "5"}, "one row"),

@@ -44,6 +44,14 @@ FLAG = (0, 1)
 SIZES = (1, 6)
 DECK_SIZES = {"et": ET_CARDS, "too_hot": 12, "goldilocks": 12, "too_cold": 12}
 CUBES = [f"{colour}{n}" for colour in ORGANS for n in (1, 2, 3)]
+HOLDS: Final = {
+    "oxygen": ["green"],
+    "clouds": ["white"],
+    "atmosphere": ["black", "white"],
+    "continent": ["black", "white", "green"],
+    "offshore": ["black", "green"],
+}
+"""Which discs can be where (C1.k, D10.f, D10.g)."""
 
 
 def check_box(box: Box) -> None:
@@ -119,6 +127,9 @@ def check_events(box: Box) -> None:
         where = f"steps.csv, line {line}"
         if row["kind"] == "reservoir" and not (row["start"] and row["goal"] and row["disc"]):
             raise DataError(f"{where}: a reservoir event has start, goal and disc")
+        for place in (row["start"], row["goal"]):
+            if place and row["disc"] not in HOLDS[place]:
+                raise DataError(f"{where}: no {row['disc'] or 'such'} disc lies in {place}")
         if row["kind"] == "climax" and not row["latitudes"]:
             raise DataError(f"{where}: a climax names its latitudes")
         if row["kind"] == "collision" and row["direction"] not in ("east", "west"):
