@@ -44,7 +44,7 @@ FLAG = (0, 1)
 SIZES = (1, 6)
 DECK_SIZES = {"et": ET_CARDS, "too_hot": 12, "goldilocks": 12, "too_cold": 12}
 CUBES = [f"{colour}{n}" for colour in ORGANS for n in (1, 2, 3)]
-HOLDS: Final = {
+HOLDS = {
     "oxygen": ["green"],
     "clouds": ["white"],
     "atmosphere": ["black", "white"],
