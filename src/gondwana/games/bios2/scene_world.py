@@ -116,12 +116,12 @@ def crowd(s: Bios2, biome: int) -> list[Piece]:
     for level in range(0 if s.rules.alien else 1, 3):
         sp = s.upright[level * BIOMES + biome]
         word = LEVELS[level]
-        pieces.append(Piece(f"{name}.{word}", "place", f"place.{word}" if sp != NONE else "", data={"level": word}))
+        pieces.append(Piece(f"{name}.{word}", "place", "", data={"level": word}))
         if sp != NONE:
             pieces.append(creeple(s, f"{name}.{word}.0", sp, biome, level, "upright"))
     lying = [s.lying[i] for i in s.lying_in(biome)]
     if lying:
-        pieces.append(Piece(f"{name}.lying", "place", "place.lying", data={"level": "lying"}))
+        pieces.append(Piece(f"{name}.lying", "place", "", data={"level": "lying"}))
     for n, entry in enumerate(lying):
         pieces.append(creeple(s, f"{name}.lying.{n}", entry & 63, biome, entry >> 6 & 3, "endangered"))
     return pieces
@@ -137,6 +137,7 @@ def creeple(s: Bios2, id: str, sp: int, biome: int, level: int, stance: str) -> 
         "level": LEVELS[level],
         "stance": stance,
         "prey": f"{s.t.biomes[biome]}.{LEVELS[level - 1]}.0" if feeds else "",
+        "told": "told.lying" if stance == "endangered" else f"told.{LEVELS[level]}",
         "fits": life.lives(s, sp, biome, level) and life.feeds(s, sp, biome, level),
     }
     return Piece(id, "creeple", f"species.{name}", 1, s.seat_of[sp // 5], data)
