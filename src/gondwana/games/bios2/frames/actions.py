@@ -206,12 +206,14 @@ def list_promotions(s: Bios2, colour: int, acts: list[int]) -> None:
 
 
 def obstacle(s: Bios2, sp: int, face: int) -> str:
-    """What forbids this species this orientation (E2.b.2, E2.e, E2.i), or nothing."""
+    """What forbids this species this orientation (E2.b.2, E2.e, E2.i, K3.d), or nothing."""
     shape = s.t.shape[face]
     if shape == NONE:
         return "E2.b.2" if s.size[sp] > s.t.max_size[face] else ""
     daughter = sp // 5 * 5 + shape
-    if s.genotype[daughter] != NONE or s.living[sp] == 0 or species.capacity(s, daughter) == 0:
+    if species.capacity(s, daughter) == 0:
+        return "K3.d"
+    if s.genotype[daughter] != NONE or s.living[sp] == 0:
         return "E2.i"
     if s.size[sp] > s.t.max_size[face] and not species.archetype_free(s, sp // 5):
         return "E2.e"
