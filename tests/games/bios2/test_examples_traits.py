@@ -8,6 +8,7 @@ from gondwana.games.bios2 import contests
 from gondwana.games.bios2.frames.disperse import places
 from gondwana.games.bios2.state import CARNIVORE, HERBIVORE
 from gondwana.games.bios2.why import decided
+from tests.games.bios2.happen import Struck
 from tests.games.bios2.tools import World
 from tests.tools import rule
 
@@ -15,7 +16,7 @@ from tests.tools import rule
 
 MEADOW = (
     "colours: green black white\ngreen_archetype: {moose}\nblack_archetype: {squirrel}\n"
-    "white_flyer: genotype=skin_flap_a {bird}\nherbivores: siberia.1=black_archetype baltica.3=green_archetype "
+    "white_flyer: genotype=lengthened_digits_a {bird}\nherbivores: siberia.1=black_archetype baltica.3=green_archetype "
     "baltica.4=white_flyer gondwana.4=white_archetype\n"
 )
 EATEN = "carnivores: siberia.1=white_flyer\n"
@@ -222,16 +223,26 @@ def test_a_diving_bell_follows_a_swimmer_into_the_sea() -> None:
     assert "land laurentia.5 herbivore" not in dives
 
 
+OASIS = "colours: black\ngreen_swimmer: genotype=gills_a newborn=1 size=3\nwhite: tharsis.6 arabia.1\n"
+
+
+@rule("K5.a", "K7.b", "K7.c")
+def test_an_alga_withers_when_its_water_is_gone() -> None:
+    struck = Struck(f"{OASIS}plants: tharsis.1=green_archetype tharsis.6=green_swimmer", seats=1)
+    struck.move("atmosphere", "continent", "white", rain_shadow=True)
+    struck.play("liberate tharsis.6 white", "seed clouds")
+    assert struck.at("tharsis.6.plant") == ""
+    assert "tharsis.6.plant=green_swimmer" in struck.lying
+
+
 @rule("K7.b", "K7.c", "F1.b")
 def test_an_alga_that_dries_up_leaves_young_ones() -> None:
     world = World(
-        "colours: black\ngreen_swimmer: genotype=gills_a newborn=1 size=3\nwhite: tharsis.6 arabia.1\n"
-        "plants: tharsis.1=green_archetype tharsis.5=green_archetype\nendangered: tharsis.3.plant=green_swimmer\n"
-        "phase: mothers\nnext: EndTurn\nnext: Disperse black\nnext: Burial\nnext: Disperse green",
+        f"{OASIS}plants: tharsis.1=green_archetype tharsis.5=green_archetype\n"
+        "endangered: tharsis.3.plant=green_swimmer\nphase: mothers\n"
+        "next: EndTurn\nnext: Disperse black\nnext: Burial\nnext: Disperse green",
         seats=1,
     )
-    world.play("mother green_swimmer tharsis.3")
-    assert world.offers("land tharsis.6 plant")
-    world.play("land tharsis.6 plant")
+    world.play("mother green_swimmer tharsis.3", "land tharsis.6 plant")
     assert world.told("bury") == ["green_swimmer tharsis.3"]
     assert world.at("tharsis.6.plant") == "green_swimmer"

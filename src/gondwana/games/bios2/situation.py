@@ -21,7 +21,14 @@ from gondwana.games.bios2.frames.turn import (
     StartMothers,
 )
 from gondwana.games.bios2.scene_world import ERAS
-from gondwana.games.bios2.situation_species import read_creeples, read_records, read_species, read_tools, unsettled
+from gondwana.games.bios2.situation_species import (
+    count,
+    read_creeples,
+    read_records,
+    read_species,
+    read_tools,
+    unsettled,
+)
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds, read_world
 from gondwana.games.bios2.situation_write import BROUGHT, write
 from gondwana.games.bios2.state import (
@@ -58,8 +65,9 @@ def read(s: Bios2, reader: Reader) -> None:
     s.done = already(s) if done is None else mask(value.one_of(colours(s), "player") for value in done.values)
     read_records(s, reader)
     heads = read_species(s, reader)
-    read_tools(s, reader)
     read_creeples(s, reader, heads)
+    read_tools(s, reader)
+    count(s, reader, heads)
     lived = reader.take("lived")
     s.lived = living(s) if lived is None else mask(value.one_of(COLOURS, "player") for value in lived.values)
     read_cards(s, reader)
@@ -162,6 +170,8 @@ def read_events(s: Bios2, reader: Reader) -> None:
     order = reader.take("order")
     if order is not None:
         s.order = [value.one_of(colours(s), "player") for value in order.values]
+        if len(set(s.order)) < len(s.order):
+            raise order.head.error("'order' names each colour once")
     else:
         s.order = usual_order(s)
     s.windy = reader.word("windy", NO_YES, 0) == 1

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from gondwana.games.bios2 import emotions, life, species
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, MONSTER, ORGANS
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds
 from gondwana.games.bios2.situation_write import host_slots
 from gondwana.games.bios2.state import FOSSIL, LEVELS, SPECIES, TOOL_FOSSIL, UNPROMOTED, Bios2
-from gondwana.games.bios2.tables import ARCHETYPE, ARCHETYPE_FACE, CARDS, EMOTIONS, NONE, SPECIES_WORDS
+from gondwana.games.bios2.tables import ARCHETYPE, ARCHETYPE_FACE, CARDS, EMOTIONS, NONE, SPECIES_WORDS, SWIMMER
 from gondwana.games.bios2.view import words
 from gondwana.kit.errors import SituationError
 from gondwana.kit.situation import Line, Reader, Token
@@ -44,6 +46,9 @@ def read_species(s: Bios2, reader: Reader) -> dict[int, Token]:
             cards = [value.one_of(s.t.cards, "card") for value in row.values]
             if any(s.holder[card] != sp or s.face[card] < 0 for card in cards):
                 raise row.head.error(f"a personality is a row of promoted cards of {name}")
+            pairs = [(emotions.half(s, a, True), emotions.half(s, b, False)) for a, b in pairwise(cards)]
+            if len(set(cards)) < len(cards) or not pairs or any(a != b or a == NONE for a, b in pairs):
+                raise row.head.error("in a personality all neighbours make an emotion")
             s.personality[sp] = cards
     return heads
 
@@ -58,6 +63,9 @@ def read_tableau(s: Bios2, sp: int, line: Line) -> None:
         right = Token(given, value.line, value.column + len(name) + 1)
         if equals and name == "genotype":
             s.genotype[sp] = right.one_of(s.t.faces, "face")
+            marine = sp % 5 == SWIMMER and s.genotype[sp] == ARCHETYPE_FACE + sp // 5  # C2.g
+            if s.t.shape[s.genotype[sp]] != sp % 5 and not marine:
+                raise right.error(f"{given} founds no {line.name}")
             if s.genotype[sp] < ARCHETYPE_FACE:
                 claim(s, value, s.genotype[sp] >> 1, sp)
                 s.face[s.genotype[sp] >> 1] = s.genotype[sp]
@@ -79,6 +87,8 @@ def read_tableau(s: Bios2, sp: int, line: Line) -> None:
         s.genotype[sp] = ARCHETYPE_FACE + sp // 5
     if s.genotype[sp] == NONE:
         raise line.head.error(f"{line.name} needs genotype=…, the card that founded it")
+    if s.size[sp] > species.size_limit(s, sp):
+        raise line.head.error(f"{line.name} cannot be larger than {species.size_limit(s, sp)}")
     s.felt[sp] = felt[0] if felt is not None else NONE
 
 
@@ -123,12 +133,22 @@ def read_tools(s: Bios2, reader: Reader) -> None:
         if equals:
             if s.tool[side // 2] != NONE:
                 raise value.error(f"{name} is in two places")
-            s.tool[side // 2] = Token(holder, value.line, value.column + len(name) + 1).one_of(kinds(s), "species")
+            s.tool[side // 2] = alive(s, Token(holder, value.line, value.column + len(name) + 1))
     line = reader.take("hosts")
     for value in line.values if line is not None else []:
         name, _, host = value.text.partition("=")
         slot = Token(name, value.line, value.column).one_of(host_slots(s), "card")
-        s.host[slot] = Token(host, value.line, value.column + len(name) + 1).one_of(kinds(s), "species")
+        if slot < CARDS and not 0 <= s.holder[slot] < SPECIES:
+            raise value.error(f"{name} is in no tableau")
+        s.host[slot] = alive(s, Token(host, value.line, value.column + len(name) + 1))
+
+
+def alive(s: Bios2, token: Token) -> int:
+    """A species that exists."""
+    sp = token.one_of(kinds(s), "species")
+    if s.genotype[sp] == NONE:
+        raise token.error(f"there is no {token.text}")
+    return sp
 
 
 # -- creeples --------------------------------------------------------------------------------------------------------
@@ -152,6 +172,10 @@ def read_creeples(s: Bios2, reader: Reader, heads: dict[int, Token]) -> None:
         biome = Token(name, value.line, value.column).one_of(biomes(s), "biome")
         level = Token(word, value.line, value.column + len(name) + 1).one_of(LEVELS, "level")
         s.lying = [*s.lying, biome << 8 | level << 6 | here(s, value, kind, heads)]
+
+
+def count(s: Bios2, reader: Reader, heads: dict[int, Token]) -> None:
+    """All other creeples are unborn (B3); organs and emotions follow from the cards."""
     for sp in range(SPECIES):
         if s.genotype[sp] == NONE:
             continue
