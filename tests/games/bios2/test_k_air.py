@@ -229,7 +229,7 @@ def test_herbivores_contest_like_carnivores() -> None:
     def wins(orange: str, black: str) -> str:
         text = "colours: orange\nplants: tharsis.4=green_archetype tharsis.0=green_archetype\nphase: mothers\n"
         text += f"herbivores: tharsis.4=orange_archetype tharsis.0=orange_burrower\norange_archetype: {orange}\n"
-        text += f"orange_burrower: genotype=caecum_b newborn=1 {black}\nnext: EndTurn\n"
+        text += f"orange_burrower: genotype=coiled_gut_a newborn=1 {black}\nnext: EndTurn\n"
         w = Solo(text + "next: Land orange_burrower tharsis.0").play("land tharsis.4 herbivore")
         assert set(w.rules("win")) <= {"H2.1"}
         return w.asked if w.asked == "Favour" else w.at("tharsis.4.herbivore")

@@ -127,7 +127,7 @@ def test_then_traits() -> None:
 
 @rule("K8.b.2", "E2.e")
 def test_a_trait_that_a_kiwi_would_lose_is_not_forced() -> None:
-    text = "plants: tharsis.0=green_burrower\ngreen_burrower: genotype=caecum_b size=2 "
+    text = "plants: tharsis.0=green_burrower\ngreen_burrower: genotype=sap_pressure_a size=2 "
     w = acts("green", text + "yolky_eggs")
     assert w.told("promote") == ["green_burrower yolky_eggs_b"]  # there was no choice
     assert len(acts("green", text.replace("size=2", "size=4") + "yolky_eggs").texts) > 1
