@@ -1,14 +1,55 @@
-"""The picture of Bios: Megafauna, second edition."""
+"""The table of Bios: Megafauna, second edition, as a picture: the world unrolled, the air in glass, notebooks below."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
+from gondwana.games.bios2.drawn_air import reservoirs
+from gondwana.games.bios2.drawn_cards import displays, tools
+from gondwana.games.bios2.drawn_events import events, header
+from gondwana.games.bios2.drawn_species import panel, panel_height
+from gondwana.games.bios2.drawn_world import world
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Scene
-from gondwana.kit.svg import Canvas
+from gondwana.kit.svg import Canvas, symbols
+
+ART = Path(__file__).with_name("art.svg")
 
 
 def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
-    """The table."""
-    return Canvas().picture(300, 140, "", texts("about"))
+    """The whole table; the viewer's panel comes first."""
+    c = Canvas()
+    width = 1200.0 if wide else 400.0
+    x, w = 4.0, width - 8
+    y = 4 + header(c, scene, texts, (x, 4, w), wide)
+    y = world(c, scene, texts, (x, y, w), wide) + 8
+    y += reservoirs(c, scene, texts, (x, y, w), wide)
+    y += events(c, scene, texts, (x, y, w), wide)
+    y += displays(c, scene, texts, (x, y, w), wide)
+    y += players(c, scene, texts, names, (x, y, w), wide)
+    y += tools(c, scene, texts, (x, y, w), wide)
+    return c.picture(width, y + 4, symbols(ART), texts("about"))
+
+
+def players(
+    c: Canvas, scene: Scene, texts: Texts, names: Sequence[str], box: tuple[float, float, float], wide: bool
+) -> float:
+    """The panels of all colours in play; how tall they came out."""
+    x, y, w = box
+    colours: list[str] = scene.data["colours"]
+    seat = {colour: scene.zone(f"{colour}.hand").owner for colour in colours}
+    first = next((i for i, colour in enumerate(colours) if seat[colour] == scene.viewer), 0)
+    colours = colours[first:] + colours[:first]
+    columns = 2 if wide and len(colours) > 1 else 1
+    across = 3 if wide else 2
+    each = (w - 8 * (columns - 1)) / columns
+    top = y
+    for start in range(0, len(colours), columns):
+        row = colours[start : start + columns]
+        tall = max(panel_height(scene, colour, each, across) for colour in row)
+        for i, colour in enumerate(row):
+            name = names[seat[colour]] if 0 <= seat[colour] < len(names) else ""
+            panel(c, scene, texts, name, colour, (x + i * (each + 8), top, each, tall), across)
+        top += tall + 8
+    return top - y
