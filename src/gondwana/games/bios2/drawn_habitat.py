@@ -165,7 +165,7 @@ def fallen(c: Canvas, zone: Zone, texts: Texts, w: float, h: float) -> None:
     step = min(size * 0.8, (w * 0.9 - size) / max(1, len(lying) - 1))
     left = -(size + step * (len(lying) - 1)) / 2
     top = h * 0.24
-    with c.group(crowd.id, 0, 0, texts(crowd.label)):
+    with c.group(crowd.id, 0, 0, title(texts("stance.endangered"))):
         wide = size + step * (len(lying) - 1)
         c.rect(left - 2, top, wide + 4, size * 0.75 + 4, fill="var(--surface)", stroke="var(--danger)", r=5, width=1,
                opacity=0.7, dash="3 3")  # fmt: skip
