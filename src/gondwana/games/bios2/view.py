@@ -5,6 +5,7 @@ from __future__ import annotations
 from gondwana.core.act import first, kind, second, third
 from gondwana.core.state import OVER, State
 from gondwana.games.bios2 import acts as a
+from gondwana.games.bios2.frames.origins import hominids, link
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import ORGANS
 from gondwana.games.bios2.scene_species import (
@@ -32,7 +33,7 @@ from gondwana.games.bios2.tables import (
     SPECIES_WORDS,
     STRIPS,
 )
-from gondwana.kit.scene import Scene
+from gondwana.kit.scene import Piece, Scene, Zone
 
 PHASES = ["none", "events", "actions", "mothers", "burial"]
 MACROORGANISMS = [
@@ -194,4 +195,18 @@ def scene(s: Bios2, seat: int) -> Scene:
         "ending": ENDINGS[s.ending],
         "winners": s.winners() if s.who == OVER else [],
     }
+    if s.who == OVER and any(hominid != NONE for hominid in s.hominid):
+        data["origins"] = link(s)
+        zones.extend(origins_zones(s))
     return Scene("bios2", seat, s.seats, s.turn, s.who, tuple(zones), tuple(s.scores()), data)
+
+
+def origins_zones(s: Bios2) -> list[Zone]:
+    """How a game of Origins begins: its age, then each player's hominid with its instincts, the best first (N)."""
+    zones = [Zone("origins", "origins", f"zone.origins_{link(s)['age']}")]
+    for n, row in enumerate(hominids(s), 1):
+        names = [f"species.{row['species']}", *(f"instinct.{word}" for word in row["instincts"])]
+        pieces = tuple(Piece(f"origins.{n}.{i}", "hominid", name) for i, name in enumerate(names))
+        owner = s.seat_of[COLOURS.index(row["player"])]
+        zones.append(Zone(f"origins.{n}", "origins", "zone.origins_brainmap", owner, pieces, {"n": row["brainmap"]}))
+    return zones

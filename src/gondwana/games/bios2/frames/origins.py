@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from gondwana.core.act import first, pack
 from gondwana.core.frames import Frame
@@ -10,7 +10,7 @@ from gondwana.games.bios2 import climate, emotions, score
 from gondwana.games.bios2.acts import BRAINMAP, HOMINID
 from gondwana.games.bios2.organs import amount
 from gondwana.games.bios2.state import Bios2
-from gondwana.games.bios2.tables import COLOURS, NONE, TOO_COLD, VIOLET
+from gondwana.games.bios2.tables import COLOURS, NONE, SPECIES_WORDS, TOO_COLD, VIOLET
 
 INSTINCTS: Final = ["alpha", "alpha", "natural_history", "language", "manual_dexterity"]
 """What each emotion uncovers (N.b)."""
@@ -98,20 +98,26 @@ def instincts(s: Bios2, sp: int) -> list[str]:
 
 
 def link(s: Bios2) -> dict[str, object]:
-    """The result as Origins takes it over: who plays what, with which instincts (N.b), and the climate (N.c)."""
-    rows: list[dict[str, object]] = []
+    """The result as Origins takes it over: who plays what (C3.0), and the climate (N.c)."""
+    return {"age": "glacial" if climate.deck(s) == TOO_COLD else "tropical", "hominids": hominids(s)}
+
+
+def hominids(s: Bios2) -> list[dict[str, Any]]:
+    """Each player's species with its brain map and the instincts that are uncovered (N.b), by points."""
+    rows: list[dict[str, Any]] = []
     for colour in sorted(s.colour_of, key=lambda colour: -score.points(s, colour)):
         if s.hominid[colour] != NONE:
             rows.append(
                 {
                     "player": COLOURS[colour],
-                    "species": s.t.faces[s.genotype[s.hominid[colour]]],
+                    "species": SPECIES_WORDS[s.hominid[colour]],
+                    "genotype": s.t.faces[s.genotype[s.hominid[colour]]],
                     "brainmap": s.brainmap[colour],
                     "instincts": instincts(s, s.hominid[colour]),
                     "points": score.points(s, colour),
                 }
             )
-    return {"age": "glacial" if climate.deck(s) == TOO_COLD else "tropical", "hominids": rows}
+    return rows
 
 
 GO_ON: Final = GoOn()
