@@ -103,4 +103,4 @@ def test_a_campaign_goes_on_by_itself() -> None:
         ("zone.origins_tropical", -1),
         ("zone.origins_brainmap", 0),
     ]
-    assert "Origins" in view.text
+    assert "Origins" in view.text()
