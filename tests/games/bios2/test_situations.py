@@ -93,6 +93,13 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         (f"{HOME}herbivores: siberia.0=black_archetype\n", 3, 1, "'herbivores' is given twice"),
         ("herbivores: laurentia.5=orange_archetype\n", 2, 1, "G1.1: orange_archetype in laurentia.5 cannot live there"),
         (f"{HOME}next: Act white 0 0\n", 3, 11, "white does not play"),
+        (f"{HOME}next: Land orange_archetype laurentia.3\n", 3, 1, "it needs a newborn and its mother there"),
+        (f"{HOME}next: Favour orange_archetype laurentia.2 herbivore\n", 3, 1, "nobody is there"),
+        (f"{HOME}next: FleeFrom orange_archetype laurentia.3 herbivore\n", 3, 1, "nobody of it is endangered there"),
+        (f"{HOME}next: Resolve 0\n", 3, 1, "there is no event"),
+        (f"{HOME}next: Strike camp_1 green laurentia.2 2\n", 3, 1, "there is no such disc where it comes from"),
+        (f"{HOME}next: Strike camp_1 green laurentia.2 99\n", 3, 1, "there is no such disc where it comes from"),
+        (f"{HOME}next: ChooseTarget azolla_bloom_1 1 99\n", 3, 1, "there is no such disc where it comes from"),
         (f"{HOME}next: Neotenize orange_flyer\n", 3, 17, "there is no orange_flyer"),
         (
             "carnivores: laurentia.3=orange_archetype\n",

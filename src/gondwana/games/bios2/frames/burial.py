@@ -80,6 +80,10 @@ class FleeFrom(OfSpecies):
         creeples.put(s, self.species, int(first(act)), int(second(act)))
         s.tell("flee", "I1.2", self.species, self.biome, int(first(act)))
 
+    def impossible(self, s: Bios2) -> str:
+        lies = (self.biome << 8 | self.level << 6 | self.species) in s.lying
+        return "" if lies else "nobody of it is endangered there"
+
     def values(self) -> list[int]:
         return [self.species, self.biome, self.level]
 

@@ -10,7 +10,7 @@ from gondwana.games.bios2 import climate
 from gondwana.games.bios2.acts import DRAW, LIBERATE, OUTGAS, SEED
 from gondwana.games.bios2.frames.asked import OfMedea
 from gondwana.games.bios2.frames.settle import RECHECK
-from gondwana.games.bios2.map import TAB
+from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import (
     ATMOSPHERE,
@@ -85,6 +85,15 @@ def strike(s: Bios2, step: int, disc: int, biome: int, origin: int) -> None:
         climate.move(s, origin - BOARD, biome, disc, cause(s, step, disc))
 
 
+def lacking(s: Bios2, disc: int, origin: int) -> str:
+    """Why no disc of this colour can come from there, in words, or nothing."""
+    if origin < BOARD:
+        found = climate.stock(s, origin, disc) > 0
+    else:
+        found = origin < BOARD + BIOMES and climate.top(s, origin - BOARD) == disc
+    return "" if found else "there is no such disc where it comes from"
+
+
 class Strike(Frame[Bios2]):
     """The disc lands at last."""
 
@@ -100,6 +109,9 @@ class Strike(Frame[Bios2]):
     def resolve(self, s: Bios2) -> None:
         s.push(RECHECK)
         strike(s, self.step, self.disc, self.biome, self.origin)
+
+    def impossible(self, s: Bios2) -> str:
+        return lacking(s, self.disc, self.origin)
 
     def values(self) -> list[int]:
         return [self.step, self.disc, self.biome, self.origin]

@@ -115,5 +115,9 @@ class Land(Frame[Bios2]):
             return "K2.0"
         return "K8.d" if alien.directed(s, self.species // 5) else self.RULE
 
+    def impossible(self, s: Bios2) -> str:
+        mother = creeples.homes(s, self.species) >> self.biome & 1
+        return "" if mother and s.newborn[self.species] > 0 else "it needs a newborn and its mother there"
+
     def values(self) -> list[int]:
         return [self.species, self.biome]

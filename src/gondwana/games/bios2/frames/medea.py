@@ -9,7 +9,7 @@ from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import climate, species
 from gondwana.games.bios2.acts import DOOM, DRAW, HAND, LIBERATE, OUTGAS
 from gondwana.games.bios2.frames.asked import OfMedea, take_medea
-from gondwana.games.bios2.frames.discs import BOARD, ChooseReservoir, Release, strike, unbind
+from gondwana.games.bios2.frames.discs import BOARD, ChooseReservoir, Release, lacking, strike, unbind
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import (
@@ -198,6 +198,9 @@ class ChooseTarget(OfMedea):
         if not climate.may_fall(s, int(first(act)), s.t.disc[self.step]):
             return "D10.f" if s.t.disc[self.step] == GREEN else "D12.d"
         return "D12.a"
+
+    def impossible(self, s: Bios2) -> str:
+        return lacking(s, s.t.disc[self.step], self.origin) if self.left > 0 else ""
 
     def values(self) -> list[int]:
         return [self.step, self.left, self.origin]

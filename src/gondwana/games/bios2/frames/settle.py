@@ -111,6 +111,9 @@ class Favour(Frame[Bios2]):
     def choose(self, s: Bios2, act: int) -> None:
         decide(s, self.species, self.biome, self.level, first(act) == self.species)
 
+    def impossible(self, s: Bios2) -> str:
+        return "nobody is there" if s.upright[self.level * BIOMES + self.biome] == NONE else ""
+
     def values(self) -> list[int]:
         return [self.species, self.biome, self.level]
 

@@ -123,6 +123,9 @@ class Resolve(Frame[Bios2]):
             s.push(EVENT_DONE)
             perform(s, every[self.at])
 
+    def impossible(self, s: Bios2) -> str:
+        return "there is no event" if s.event == NONE else ""
+
     def values(self) -> list[int]:
         return [self.at]
 
