@@ -53,7 +53,7 @@ LINEAGE: Final = [
     [ORANGE_PLAYER, BLACK_PLAYER],
     [],
 ]
-"""The colours of each macroorganism (C2.a to C2.e), in the order of its words."""
+"""The colours of each macroorganism (C2.a, C2.b, C2.c, C2.d, C2.e), in the order of its words."""
 MARINE: Final = [2, 3, 6, 7, 10, 11, 13, 15]
 NOTHING_BROUGHT: Final = 16
 

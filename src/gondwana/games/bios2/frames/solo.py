@@ -39,7 +39,10 @@ from gondwana.games.bios2.tables import (
 
 
 def prepare(s: Bios2) -> None:
-    """Set-up on other worlds: no green discs (K3.a), seas and offshores (K3.b.1), reservoirs (K3.c), plant (K3.d)."""
+    """Set-up on other worlds (K3.0, K3.b.2): no green discs (K3.a), seas and offshores (K3.b.1), reservoirs (K3.c).
+
+    The plant has few creeples (K3.d); animals begin as Lazarus, in colours by lot if there are several (K3.f, L2.a).
+    """
     s.map = new_map(shuffled(s, len(s.t.cratons)), len(s.t.cratons))
     full = 6 if s.rules.planet == MARS else IN_BOX[BLACK]
     s.air_black = full
