@@ -81,7 +81,7 @@ SCHEMAS: dict[str, Schema] = {
     "NewTable": obj(
         {"game": STRING},
         {
-            "seats": {"type": "integer", "minimum": 2, "maximum": 8},
+            "seats": {"type": "integer", "minimum": 1, "maximum": 8},
             "options": {"type": "object", "additionalProperties": {"type": ["string", "integer", "boolean"]}},
             "bots": many(STRING),
             "public": BOOLEAN,
