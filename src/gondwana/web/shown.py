@@ -8,6 +8,7 @@ from typing import Any
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
+import gondwana
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import Texts
@@ -134,9 +135,10 @@ def shown(match: Match, table: Table, viewer: int, lang: str, seq: int, wide: bo
     return found
 
 
-def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int) -> list[dict[str, Any]]:
-    """The seats with everything public about them."""
+def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int, lang: str) -> list[dict[str, Any]]:
+    """The seats with everything public about them; where the game deals colours, the name of each."""
     rows: list[dict[str, Any]] = []
+    colours: list[str] = scene.data.get("colours", []) if scene is not None else []
     for place in places:
         end = referee.deadline(table, place.left) if place.number == table.asked and not place.bot else None
         left = (end - timezone.now()).total_seconds() if end else place.left
@@ -146,6 +148,7 @@ def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int) -> 
                 "name": place.name,
                 "player": place.player,
                 "bot": place.bot,
+                "colour": gondwana.game(table.game).texts(lang)(f"player.{colours[place.number]}") if colours else "",
                 "free": place.player_id is None and not place.bot and not table.imported,
                 "you": place.number == viewer,
                 "asked": table.status == Table.LIVE and place.number == table.asked,
