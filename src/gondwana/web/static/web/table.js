@@ -1,6 +1,7 @@
 // Playing at a table: what can be touched glows, each click narrows, one option left is sent, leftovers are buttons.
 
 import { board, clearMarks, state, swap, things } from "./motion.js";
+import { settle } from "./zoom.js";
 
 const root = document.getElementById("table");
 const text = JSON.parse(root.dataset.words);
@@ -108,6 +109,7 @@ export function draw() {
   if (log) log.scrollTop = log.scrollHeight;
   buttons(open.length <= 3 || chosen.length ? open : open.filter((option) => !onBoard(option)));
   board().querySelector("svg")?.setAttribute("role", "group");
+  settle();
 }
 
 function button(label, act, kind = "") {
@@ -181,6 +183,14 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("pointerdown", (event) => event.target.closest("#board") && clearMarks());
+
+// A sentence of the story lights up what it speaks of.
+for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(kind, (event) => {
+    const line = event.target.closest("#log [data-about]");
+    if (line) for (const id of line.dataset.about.split(" ")) for (const one of things(id)) one.classList.toggle("told", on);
+  });
+}
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
