@@ -6,7 +6,9 @@ import pytest
 
 import gondwana
 from gondwana.kit.log import History, seen, sentences
+from gondwana.web import referee
 from gondwana.web.shown import lights
+from tests.web.tools import SCRIPT, browser, player, table
 
 TOLD = [
     ("cubosaurs", "seats: 2\np1: stego trex\np2: stego\nhand: bronto", "keep", ["p1.bronto"]),
@@ -30,3 +32,17 @@ def test_a_sentence_lights_up_what_it_speaks_of(game: str, situation: str, choic
     scene = g.view(s, 0).scene
     about = lights(scene, sentences(g, s, seen(g, s.sink, 0), "en"))[0].about
     assert set(ids) <= set(about) <= scene.ids()
+
+
+def test_a_player_may_look_before_choosing() -> None:
+    ada = player("Ada")
+    made = table(ada, player("Bob"), game="trias")
+    with referee.at(made) as match:
+        who, choice = match.state.who, match.view(match.state.who).options[0]
+    asked = browser(made.places.get(number=who).player)
+    found = asked.post(f"/t/{made.slug}/foresee", {"choice": choice.text}, **SCRIPT).json()
+    assert "two herds" in found["lines"][0]
+    assert found["certain"]
+    assert asked.post(f"/t/{made.slug}/foresee", {"choice": "place 99,99"}, **SCRIPT).status_code == 409
+    assert asked.post(f"/t/{made.slug}/against", {"things": "t0"}, **SCRIPT).json()["rule"] == "T2.9"
+    assert asked.post(f"/t/{made.slug}/against", {"things": "nothing"}, **SCRIPT).json() == {"rule": "", "text": ""}
