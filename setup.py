@@ -20,6 +20,7 @@ INTERPRETED = {
     "drawn_habitat.py",
     "drawn_cards.py",
     "situation.py",
+    "told.py",
     "why.py",
 }
 
