@@ -194,7 +194,13 @@ def test_a_situation_for_programs(shell: Shell) -> None:
     data = shell("situation", "-", "--json", typed=POSITION).json
     assert (data["game"], data["seats"], data["who"], data["turn"]) == ("cubosaurs", 3, "p2", "p2")
     assert [act["text"] for act in data["acts"]] == ["keep", "add trex", "add egg_trex"]
-    assert data["acts"][1] == {"text": "add trex", "label": "Pass it with T-Rex", "rule": "C4.5", "touch": ["p2.trex"]}
+    assert data["acts"][1] == {
+        "text": "add trex",
+        "label": "Pass it with T-Rex",
+        "rule": "C4.5",
+        "touch": ["p2.trex"],
+        "cost": [],
+    }
 
 
 def test_a_situation_after_the_end(shell: Shell) -> None:

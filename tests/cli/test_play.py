@@ -263,3 +263,29 @@ def test_control_c_leaves_with_130(hot_seat: Terminal) -> None:
         pass
     os.close(hot_seat.main)
     assert b"Traceback" not in rest
+
+
+def test_questions_about_animals(shell: Shell) -> None:
+    ran = shell("play", "bios1", "--seats", 1, "--seed", 3, "--lang", "fr", typed="w\n")
+    subject = re.search(r"On peut interroger sur.: (\w+), white_cat", ran.out)
+    assert subject
+    typed = f"w {subject[1]}\nw white_cat A4\nw white_cat Z9\nw nobody\n"
+    told = shell("play", "bios1", "--seats", 1, "--seed", 3, typed=typed).out
+    assert re.search(r"✓ A4, biome: can live in the homeland", told)
+    assert "2.4f.1" in told
+    assert re.search(r"[✓✗] A4.*\d", told)
+    assert "unknown place 'Z9'" in told
+    assert "unknown subject 'nobody'" in told
+    assert "This game answers no such questions." in play(shell, typed="w trex\n").out
+
+
+def test_options_tell_who_would_die(shell: Shell, tmp_path: Path) -> None:
+    position = tmp_path / "position.txt"
+    position.write_text(
+        "game: bios1\nseats: 2\nT2 biome: red_dino\nT2 predator: orange_cat\norange_cat: 1\nH4 biome: orange_cat\n"
+        "next: Round\nnext: EndTurn\nnext: Cull A0 0\nnext: Refill 0\nnext: Play plate_armor\n",
+        encoding="utf-8",
+    )
+    assert "† Orange cat dies in T2" in shell("situation", position).out
+    acts = {act["text"]: act["cost"] for act in shell("situation", position, "--json").json["acts"]}
+    assert acts == {"mutate red_dino": [{"text": "Orange cat dies in T2", "rule": "14.1"}], "discard": []}
