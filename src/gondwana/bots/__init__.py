@@ -149,6 +149,11 @@ def rating(name: str, game: str) -> int | None:
     return _ratings(game).get(name)
 
 
+def rated(game: str) -> dict[str, int]:
+    """The levels of a game that were measured, the weakest first."""
+    return {name: points for name, points in sorted(_ratings(game).items(), key=lambda row: row[1]) if name in LEVELS}
+
+
 @cache
 def _ratings(game: str) -> dict[str, int]:
     path = GAMES / game / "ratings.toml"
