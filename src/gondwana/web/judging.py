@@ -70,7 +70,7 @@ def run(table: Table) -> None:
         record = match.record
     found = Analysis.objects.get(table=table)
     judged: list[dict[str, Any]] = found.judged
-    again = Match(match.game, record.seats, record.seed, record.options, version=record.version)
+    again = Match.anew(record)
     saved = time.monotonic()
     for number, (seat, choice) in enumerate(record.choices, 1):
         if number > len(judged):

@@ -86,6 +86,7 @@ SCHEMAS: dict[str, Schema] = {
             "bots": many(STRING),
             "public": BOOLEAN,
             "live": BOOLEAN,
+            "situation": {"type": "string", "maxLength": 20000},
         },
     ),
     "Choice": obj({"seq": {"type": "integer", "minimum": 0}, "choice": {"type": "string", "maxLength": 200}}),

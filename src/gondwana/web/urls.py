@@ -49,6 +49,7 @@ urlpatterns = [
     path("logout", accounts.sign_out, name="logout"),
     path("settings", accounts.settings, name="settings"),
     path("prefer", accounts.prefer, name="prefer"),
+    path("unmute", accounts.unmute, name="unmute"),
     path("token", accounts.token, name="token"),
     path("export", accounts.export, name="export"),
     path("delete", accounts.delete, name="delete"),

@@ -174,6 +174,16 @@ def settings(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
+def unmute(request: HttpRequest) -> HttpResponse:
+    """Hear somebody again."""
+    if not request.user.is_authenticated:
+        return redirect("login")
+    if request.POST.get("player", "").isdigit():
+        request.user.muted.remove(int(request.POST["player"]))
+    return redirect("settings")
+
+
+@require_POST
 def prefer(request: HttpRequest) -> HttpResponse:
     """Language or theme, switched at once from any page; the reader stays where they were."""
     back = request.POST.get("next", "/")

@@ -94,13 +94,15 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     length = len(record.choices)
     number = _number(request.GET.get("n", ""), length, length)
     seat = _number(request.GET.get("seat", ""), found.seats, 0) - 1
-    again = Match(match.game, record.seats, record.seed, record.options, record.pack or None, referee.names(found))
+    again = Match.anew(record)
     label = ""
     for at, (who, text) in enumerate(record.choices[:number], 1):
         if at == number:
             act = again.game.act(again.state, text)
             label = act_label(again.game, again.state, act, lang, referee.names(found))
         again.play(who, text)
+    if request.GET.get("file") == "situation":
+        return download(again.game.dump(again.state), f"{found.game}-{slug}-{number}.txt", "text/plain")
     if request.GET.get("file") == "svg":
         theme = "dark" if request.GET.get("theme") == "dark" else "light"
         picture = match.game.svg(again.view(seat).scene, lang, theme, referee.names(found))
