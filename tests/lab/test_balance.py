@@ -25,8 +25,8 @@ def test_every_game_tells_what_was_used(id: str) -> None:
     box = gondwana.game(id).meta.box()
     known = {row["id"] for rows in box.values() for row in rows}
     found = balance.components(what, results * balance.FEWEST)
-    assert found
-    assert {one.word for one in found} <= known
+    told = {deed.split(" ")[2] for result in results for used in result.used for deed in used}
+    assert {one.word for one in found} == told & known
     assert {one.origin for one in found} <= {"rulebook", "public", "reconstructed"}
     assert all(0 <= one.won.low <= one.won.rate <= one.won.high <= 1 for one in found)
     assert [one.won.rate for one in found] == sorted((one.won.rate for one in found), reverse=True)

@@ -47,7 +47,10 @@ class Batch:
         return s
 
     def step(self, letters: list[int]) -> list[tuple[int, list[float]]]:
-        """Say a letter in each game; which games ended, and what each seat won there."""
+        """Say a letter in each game; which games ended, and what each seat won there. A wrong one changes nothing."""
+        for i in range(len(letters)):
+            if letters[i] not in self.spellers[i].letters():
+                raise ValueError(f"letter {letters[i]} cannot be said in game {i} now")
         ended: list[tuple[int, list[float]]] = []
         for i in range(len(letters)):
             speller = self.spellers[i]
