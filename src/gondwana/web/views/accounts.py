@@ -23,7 +23,7 @@ from gondwana.kit.game import metas
 from gondwana.kit.i18n import LANGUAGES
 from gondwana.web import results
 from gondwana.web.limits import limited
-from gondwana.web.models import Message, Player, Table, Token
+from gondwana.web.models import Analysis, Message, Player, Table, Token
 from gondwana.web.views.lobby import BACKEND, rows
 from gondwana.web.words import words
 
@@ -290,6 +290,7 @@ def erase(player: Player) -> None:
     """Remove a player and everything that names them."""
     from gondwana.web import seats
 
+    Analysis.objects.filter(table__places__player=player).delete()  # its sentences name people; it can be made again
     player.places.update(name="—")
     for place in player.places.select_related("table"):
         if place.table.status in (Table.OPEN, Table.LIVE):
