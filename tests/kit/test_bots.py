@@ -8,7 +8,7 @@ import pytest
 
 import gondwana
 from gondwana import bots
-from gondwana.bots.search import Flat, Habits, Search, leads
+from gondwana.bots.search import Flat, Habits, Node, Search, leads
 from gondwana.core.rng import seeded
 from gondwana.core.state import State
 
@@ -57,6 +57,25 @@ def test_a_tree_is_used_again_within_a_turn() -> None:
     assert used_again >= 4
     assert bot.search is not None
     assert not bot.search.follow(g.new(2, 5), 0)
+
+
+def test_choices_of_other_worlds_are_forgotten() -> None:
+    s = gondwana.game("trias").new(2, 4)
+    while True:
+        search = Search(s, s.who, 1, Habits())
+        search.run(20 * len(s.acts))
+        world = s.clone()
+        world.step(search.best())
+        kid = next(kid for kid in search.root.kids if kid.act == search.best())
+        if world.who == s.who and kid.kids:
+            break
+        s = world
+    strangers = [Node(act, s.who) for act in range(3)]
+    for stranger in strangers:
+        stranger.visits = 1000
+    kid.kids = strangers + kid.kids
+    assert search.follow(world, s.who)
+    assert search.best() in world.acts
 
 
 def test_a_tree_is_not_used_again_when_something_came_up() -> None:

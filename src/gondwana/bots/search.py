@@ -130,10 +130,11 @@ class Search:
         if world.pack != expected.pack or world.key(seat) != expected.key(seat):
             return False
         for kid in self.root.kids:
-            if kid.act == act and len(kid.kids) > 0:
+            if kid.act == act:  # in other worlds the act may have led to other choices, and to other seats
+                kid.kids = [after for after in kid.kids if after.mover == seat and after.act in world.acts]
                 self.root = kid
                 self.world = world
-                return True
+                return len(kid.kids) > 0
         return False
 
     def select(self, node: Node, s: State) -> Node:
