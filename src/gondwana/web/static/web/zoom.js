@@ -19,6 +19,9 @@ export function settle() {
   const shown = zoom || (squeezed() ? 1 : 0);
   root.classList.toggle("zoomed", shown > 0);
   root.style.setProperty("--zoom", shown || 1);
+  const place = room();
+  if (place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1) place.tabIndex = 0;
+  else place.removeAttribute("tabindex");
 }
 
 function scale() {
