@@ -110,11 +110,18 @@ def test_a_board_comes_nearer_and_is_dragged(visit: Open) -> None:
 
 def test_looking_before_choosing(visit: Open) -> None:
     page = visit()
-    play_now(page, game="trias")
+    play_now(page)
+    assert ready(page)
+    said = ""
+    for thing in page.locator("#board .can").all():
+        thing.hover(position={"x": 8, "y": 4})
+        page.wait_for_timeout(800)
+        said += page.inner_text("#look")
+        page.mouse.move(2, 2)
+    assert re.search(r"Ada: −?-?\d+ → −?-?\d+", said)
+    page.goto("/")
+    page.locator(".game button.main[formaction='/play/trias']").click()
     page.wait_for_selector("#board .can")
-    page.locator("#board .can").first.hover()
-    page.wait_for_selector("#look:not([hidden])")
-    assert "two herds" in page.inner_text("#look")
     page.locator("#board [data-id=t0]").click()
     page.wait_for_function("() => document.getElementById('look').textContent.startsWith('T2.9')")
     page.locator("#board .can use").first.click()

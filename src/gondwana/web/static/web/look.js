@@ -29,9 +29,10 @@ export async function outlook(request, option) {
   if (!known.has(key)) {
     if (known.size > 200) known.clear();
     const found = await ask(request, root.dataset.foresee, { choice: option.text });
-    known.set(key, found ? [...found.lines, ...found.points].join(" · ") + (found.certain ? "" : " …") : "");
+    const told = found && (found.lines.length > 1 || found.points.length); // one line alone is the choice itself
+    known.set(key, told ? [...found.lines, ...found.points].join(" · ") + (found.certain ? "" : " …") : "");
   }
-  return known.get(key).trim() === "…" ? "" : known.get(key);
+  return known.get(key);
 }
 
 export function ponder(request, option) {
