@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.web.chromium import choose, ready
 from tests.web.server import Server
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
@@ -24,11 +25,12 @@ def shot(page: Any, name: str) -> None:
     page.screenshot(path=ROOT / "docs" / "pictures" / f"web-{name}.jpg", type="jpeg", quality=72)
 
 
-def begin(page: Any, name: str) -> None:
+def begin(page: Any, name: str, game: str = "cubosaurs") -> None:
     """Sit down against bots and wait for the first question."""
     page.goto("/")
-    page.fill("input[name=name]", name)
-    page.locator(".game", has_text="Cubosaurs").locator("button.main").click()
+    if page.query_selector("input[name=name]"):
+        page.fill("input[name=name]", name)
+    page.locator(f".game button.main[formaction='/play/{game}']").click()
     page.wait_for_selector("#board .can")
 
 
@@ -43,14 +45,11 @@ def main() -> None:
         shot(page, "home")
         begin(page, "Ada")
         for number in range(300):
-            page.wait_for_selector("#board .can, .ending")
-            if page.query_selector(".ending"):
+            if not ready(page):
                 break
             if number == 6:
                 shot(page, "table")
-            things = page.locator("#board .can")
-            things.nth(number % things.count()).click(position={"x": 8, "y": 4})
-            page.wait_for_timeout(150)
+            choose(page, number)
         shot(page, "end")
         page.goto(page.url + "/replay?n=40&seat=1")
         shot(page, "replay")
@@ -59,9 +58,31 @@ def main() -> None:
             ("rules", "/rules/cubosaurs?q=raptor"),
             ("new", "/new/cubosaurs"),
             ("settings", "/settings"),
+            ("history", "/history"),
+            ("upload", "/upload"),
         ):
             page.goto(path)
             shot(page, name)
+        page.goto("/history")
+        page.locator(".menu summary").first.click()
+        page.locator(".menu a").nth(1).click()
+        shot(page, "profile")
+        page.goto("/new/trias")
+        page.locator("form.sheet button.main").click()
+        page.wait_for_selector(".invite")
+        shot(page, "invite")
+        for game in ("evolution", "trias", "bios1"):
+            begin(page, "Ada", game)
+            for number in range(12):
+                page.wait_for_selector("#board .can, #choices button", timeout=60_000)
+                if page.query_selector("#words:not([open])"):
+                    page.locator("#words summary").click()
+                choices = page.locator(".all-choices button")
+                if choices.count():
+                    choices.nth(number % choices.count()).click()
+                page.wait_for_timeout(900)
+            page.locator("#words summary").click()
+            shot(page, f"table-{game}")
         phone = browser.new_context(
             viewport={"width": 375, "height": 740},
             locale="fr-FR",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -10,6 +11,9 @@ from mkdocs.structure.files import File, Files
 import gondwana
 from gondwana.kit.game import Game, Meta
 from gondwana.kit.rulebook import tests_folder
+
+sys.path.insert(0, str(Path(__file__).parent))
+import notebook
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,6 +25,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         "contributing.md": (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"),
         "changelog.md": (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
     }
+    made |= notebook.page()
     for meta in gondwana.games():
         made[f"games/{meta.id}.md"] = page(meta, gondwana.game(meta.id))
     for name, text in made.items():

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
 
 from tests.cli.tools import Shell, finished
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""Whoever was started in the background ignores interrupts, and so would the programs that the tests start."""
 
 
 @pytest.fixture

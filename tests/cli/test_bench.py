@@ -37,6 +37,7 @@ def test_the_report(shell: Shell) -> None:
         if row is not None:
             assert row["decisions_per_second"] > 1000
             assert 0 < row["clone_us"] < 1000
+            assert row["iterations_per_second"] > 20
             assert row["seats"] == 4
     assert data["import_ms"] > 0
     assert data["games_command_ms"] > data["import_ms"]

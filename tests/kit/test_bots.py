@@ -8,7 +8,7 @@ import pytest
 
 import gondwana
 from gondwana import bots
-from gondwana.bots.search import Flat, Search
+from gondwana.bots.search import Flat, Habits, Node, Search, leads
 from gondwana.core.rng import seeded
 from gondwana.core.state import State
 
@@ -29,7 +29,9 @@ def play(game: str, players: list[str], seed: int = 1, most: int = 5) -> State:
 
 
 @pytest.mark.parametrize("id", GAMES)
-@pytest.mark.parametrize("name", ["random", "greedy", "novice", "club", "flat:6", "ismcts:6", "ismcts:0.001s", MINE])
+@pytest.mark.parametrize(
+    "name", ["random", "greedy", "novice", "club", "flat:6", "plain:6", "ismcts:20", "ismcts:0.001s", MINE]
+)
 def test_every_bot_plays_every_game(id: str, name: str) -> None:
     assert play(id, [name, "random"]).count >= 5
 
@@ -57,8 +59,27 @@ def test_a_tree_is_used_again_within_a_turn() -> None:
     assert not bot.search.follow(g.new(2, 5), 0)
 
 
+def test_choices_of_other_worlds_are_forgotten() -> None:
+    s = gondwana.game("trias").new(2, 4)
+    while True:
+        search = Search(s, s.who, 1, Habits())
+        search.run(20 * len(s.acts))
+        world = s.clone()
+        world.step(search.best())
+        kid = next(kid for kid in search.root.kids if kid.act == search.best())
+        if world.who == s.who and kid.kids:
+            break
+        s = world
+    strangers = [Node(act, s.who) for act in range(3)]
+    for stranger in strangers:
+        stranger.visits = 1000
+    kid.kids = strangers + kid.kids
+    assert search.follow(world, s.who)
+    assert search.best() in world.acts
+
+
 def test_a_tree_is_not_used_again_when_something_came_up() -> None:
-    search = Search(gondwana.game("cubosaurs").new(2, 1), 0, 1, 24)
+    search = Search(gondwana.game("cubosaurs").new(2, 1), 0, 1, Habits())
     search.run(200)
     world = search.world.clone()
     world.step(search.best())
@@ -68,9 +89,31 @@ def test_a_tree_is_not_used_again_when_something_came_up() -> None:
     assert not search.follow(world, 0)
 
 
+def test_habits_steer_a_search() -> None:
+    """The judge alone decides where play-outs end at once; the guide's choice is looked at most when bias is large."""
+    s = gondwana.game("cubosaurs").new(2, 3)
+    best = s.acts[-1]
+
+    def judge(after: State) -> list[int]:
+        return [5000, 0] if after.hand else [0, 5000]
+
+    search = Search(s, 0, 1, Habits(judge, depth=0))
+    search.run(300)
+    for act, _, value in search.visits():
+        after = s.clone()
+        after.step(act)
+        assert value == pytest.approx(leads(judge(after), 1000.0)[0], abs=0.15) or after.who == 0
+    for bias, least in ((0.0, 0), (1000.0, 190)):
+        search = Search(s, 0, 1, Habits(guide=lambda s, seat, rng: s.acts[-1], bias=bias))
+        search.run(200)
+        visits = {act: n for act, n, _ in search.visits()}
+        assert visits[best] >= least
+        assert bias or visits[best] < 150
+
+
 def test_flat_search_tries_each_choice_equally_often() -> None:
     s = gondwana.game("trias").new(3, 2)
-    search = Flat(s.determinize(s.who, 1), s.who, 1, 24)
+    search = Flat(s.determinize(s.who, 1), s.who, 1, Habits())
     search.run(10 * len(s.acts) + 3)
     assert [(act, visits) for act, visits, _ in search.visits()] == [(act, 10) for act in s.acts]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,33 @@ def test_a_whole_game() -> None:
     assert record.dumps() == TEXT
     assert record.replay().scores() == record.scores
     assert set(record.sums) == set(range(EVERY, len(record.choices) + 1, EVERY))
+
+
+def test_a_record_may_begin_with_a_situation() -> None:
+    text = "seats: 2\np1: trex\np2: stego  # bought early\nhand: bronto"
+    record = replace(play(stop=0), situation=text, seed=8, names=["Ada", "Bob"])
+    match = gondwana.Match.anew(record)
+    assert match.state.who == 0
+    assert GAME.options(match.state)[1].text == "add trex"
+    rng = seeded(1)
+    while not match.over:
+        match.play(match.state.who, match.state.acts[rng.below(len(match.state.acts))])
+    again = Record.loads(match.record.dumps())
+    assert again == match.record
+    assert again.replay().key() == match.state.key()
+    match.undo(3)
+    assert match.state.key() == gondwana.Match.resume(replace(again, choices=again.choices[:-3])).state.key()
+
+
+def test_the_seed_of_a_record_deals_what_its_situation_leaves_open() -> None:
+    record = replace(play(stop=0), situation="seats: 2\np1: trex\nhand: bronto")
+    decks = {GAME.dump(replace(record, seed=seed).start()) for seed in range(5)}
+    assert len(decks) == 5
+
+
+def test_a_situation_of_other_seats_is_refused() -> None:
+    with pytest.raises(RecordError, match="number of players"):
+        replace(play(stop=0), situation="seats: 3\np1: trex\nhand: bronto").start()
 
 
 def test_every_seed_can_be_written_down() -> None:

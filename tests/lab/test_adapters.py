@@ -30,7 +30,7 @@ def test_pettingzoo_accepts_it(id: str, capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.parametrize("id", GAMES)
 def test_gymnasium_accepts_it(id: str) -> None:
     meta = gondwana.game(id).meta
-    env = gymnasium.make(name(meta), disable_env_checker=True, seats=meta.seats[1], bots="greedy,random")
+    env = gymnasium.make(name(meta), disable_env_checker=True, seats=meta.seats[1], bots="club,random")
     check_env(env.unwrapped)
 
 

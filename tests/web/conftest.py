@@ -5,8 +5,13 @@ from __future__ import annotations
 import os
 import tempfile
 import warnings
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+
+from tests.web.chromium import ARGS, SIZES, Open, program
+from tests.web.server import Server
 
 django = pytest.importorskip("django", reason="the web table needs Django")
 
@@ -31,3 +36,54 @@ def _fresh_limits():
     from gondwana.web.limits import limits
 
     limits.times.clear()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("site"), GONDWANA_UNLIMITED="1")
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """A browser; without one the tests that want it are skipped."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright")
+    if program() is None:
+        pytest.skip("browser tests need Debian's chromium (apt install chromium)")
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=program(), args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Any, server: Server) -> Iterator[Open]:
+    """Opens browsers of their own; at the end none may have complained."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def open_(path: str = "/", size: str = "desk", lang: str = "en", theme: str = "light") -> Any:
+        width, height = SIZES[size]
+        phone = size == "phone"
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            color_scheme=theme,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            base_url=server.url,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if "Content Security" in said.text else None)
+        page.goto(path)
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not complaints

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,98 +11,8 @@ import pytest
 
 from gondwana.web.guides import guides
 from tests.cli.tools import finished
+from tests.web.chromium import SIZES, WHERE, Open, choose, play_now, ready, seq, stays_within
 from tests.web.server import Server
-
-playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-if CHROMIUM is None:
-    pytest.skip("browser tests need Debian's chromium (apt install chromium)", allow_module_level=True)
-
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-ARGS += ["--disable-component-update", "--disable-sync"]
-SIZES = {"desk": (1280, 860), "phone": (375, 740)}
-WHERE = [pytest.param(size, lang, id=f"{size}-{lang}") for size in SIZES for lang in ("en", "fr")]
-Open = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("site"), GONDWANA_UNLIMITED="1")
-    yield running
-    running.kill()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def visit(chromium: Any, server: Server) -> Iterator[Open]:
-    """Opens browsers of their own; at the end none may have complained."""
-    contexts: list[Any] = []
-    complaints: list[str] = []
-
-    def open_(path: str = "/", size: str = "desk", lang: str = "en", theme: str = "light") -> Any:
-        width, height = SIZES[size]
-        phone = size == "phone"
-        context = chromium.new_context(
-            viewport={"width": width, "height": height},
-            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
-            color_scheme=theme,
-            has_touch=phone,
-            is_mobile=phone,
-            reduced_motion="reduce",
-            base_url=server.url,
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(20_000)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if "Content Security" in said.text else None)
-        page.goto(path)
-        return page
-
-    yield open_
-    for context in contexts:
-        context.close()
-    assert not complaints
-
-
-def play_now(page: Any, name: str = "Ada") -> None:
-    page.fill("input[name=name]", name)
-    page.locator(".game", has_text="Cubosaurs").locator("button.main").click()
-    page.wait_for_selector("#board svg")
-
-
-def ready(page: Any) -> bool:
-    """Wait until something can be done; false at the end of the game."""
-    page.wait_for_selector("#board .can, .ending")
-    return page.query_selector(".ending") is None
-
-
-def stays_within(page: Any) -> None:
-    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1], f"{page.url} is wider than the screen"
-
-
-def seq(page: Any) -> int:
-    return int(page.evaluate("JSON.parse(document.getElementById('state').dataset.json).seq"))
-
-
-def choose(page: Any, number: int = 0) -> None:
-    """Click one of the things that glow, at its free upper edge."""
-    before = seq(page)
-    things = page.locator("#board .can")
-    things.nth(number % things.count()).click(position={"x": 8, "y": 4})
-    page.wait_for_function(
-        "n => { const s = JSON.parse(document.getElementById('state').dataset.json);"
-        " return s.seq > n || document.querySelector('#board .chosen'); }",
-        arg=before,
-    )
 
 
 @pytest.mark.parametrize(("size", "lang"), WHERE)
@@ -126,12 +33,13 @@ def test_a_newcomer_plays_to_the_end_by_clicks_alone(visit: Open, size: str, lan
     stays_within(page)
 
 
-def test_a_game_is_played_by_keyboard_alone(visit: Open) -> None:
-    page = visit()
+@pytest.mark.parametrize(("size", "lang"), WHERE)
+def test_a_game_is_played_by_keyboard_alone(visit: Open, size: str, lang: str) -> None:
+    page = visit(size=size, lang=lang)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     for _ in range(60):
-        if page.evaluate("document.activeElement.matches('.game form[action*=cubosaurs] button.main')"):
+        if page.evaluate("document.activeElement.matches('.game button.main[formaction*=cubosaurs]')"):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -312,58 +220,6 @@ def test_a_guided_game_is_done_by_clicks(visit: Open, game: str, size: str) -> N
         else:
             page.locator("#next").click()
     page.wait_for_function("() => document.querySelector('progress').value === document.querySelector('progress').max")
-
-
-@pytest.fixture(scope="module")
-def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
-    npm = shutil.which("npm")
-    folder = tmp_path_factory.mktemp("axe")
-    if npm is None:
-        pytest.skip("npm is needed to fetch axe-core")
-    command = [npm, "install", "--silent", "--no-audit", "--no-fund", "axe-core@4"]
-    try:
-        subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=120)
-    except (subprocess.SubprocessError, OSError) as error:
-        pytest.skip(f"axe-core could not be fetched ({type(error).__name__})")
-    return (Path(folder) / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-
-PAGES = ["/", "/g/cubosaurs", "/new/cubosaurs", "/rules/cubosaurs", "/learn/cubosaurs", "/login", "/signup"]
-PAGES += ["/upload", "/settings", "/history", "TABLE", "REPLAY", "ANALYSIS"]
-
-
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visit: Open, axe: str, size: str, theme: str) -> None:
-    page = visit(size=size, lang="fr", theme=theme)
-    play_now(page)
-    table = page.url
-    found: list[str] = []
-    for path in PAGES:
-        if path == "REPLAY":
-            page.goto(table)
-            for number in range(200):
-                if not ready(page):
-                    break
-                choose(page, number)
-            path = re.sub("^.*/t/", "/t/", table) + "/replay"
-        if path == "ANALYSIS":
-            path = re.sub("^.*/t/", "/t/", table) + "/analysis"
-            page.goto(path)
-            page.locator("#main form button.main").click()
-            page.wait_for_selector(".judged", timeout=180_000)
-        page.goto(table if path == "TABLE" else path)
-        page.wait_for_load_state()
-        page.evaluate(axe)
-        seen = page.evaluate(
-            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],"
-            # the lettering of a picture is not the name of the choice it stands for
-            " rules: {'label-content-name-mismatch': {enabled: false}}})"
-        )
-        for one in seen["violations"]:
-            if one["impact"] in ("serious", "critical"):
-                found.append(f"{path}: {one['id']}: {one['nodes'][0]['html'][:160]}")
-    assert not found, "\n".join(found)
 
 
 def test_the_table_in_words_stays_open_and_offers_every_choice(visit: Open) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from gondwana.web import bots, judging, referee
 from gondwana.web.models import Analysis, Table
+from gondwana.web.views.accounts import erase
 from tests.web.tools import browser, play_out, player, table
 
 
@@ -107,6 +108,19 @@ def test_only_one_thread_works_at_a_table_and_what_was_forgotten_goes_on(monkeyp
     judging.begin(made)
     assert begun == [made.pk, made.pk]
     judging._running.discard(made.pk)
+
+
+@pytest.mark.usefixtures("short", "worker")
+def test_who_leaves_the_site_is_named_in_no_analysis() -> None:
+    ada = player("Ada")
+    made = table(ada, player("Bo"), game="evolution")
+    play_out(made)
+    made.refresh_from_db()
+    judging.begin(made)
+    found = Analysis.objects.get(table=made)
+    erase(ada)
+    assert not judging.kept(found.pk, [])
+    assert not Analysis.objects.filter(table=made).exists()
 
 
 def test_there_is_none_before_the_end() -> None:

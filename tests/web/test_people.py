@@ -227,6 +227,21 @@ def test_chat_is_escaped_muted_and_reported() -> None:
     assert "alert" in browser(ada).get(f"/t/{made.slug}").content.decode()
 
 
+def test_whoever_was_muted_can_be_heard_again() -> None:
+    ada, bob = player("Ada"), player("Bob")
+    ada.muted.add(bob)
+    reader = browser(ada)
+    assert "Hear again" in reader.get("/settings").content.decode()
+    assert reader.post("/unmute", {"player": str(bob.pk)}).status_code == 302
+    assert not ada.muted.exists()
+
+
+def test_a_table_says_which_language_is_spoken() -> None:
+    ada = browser(player())
+    ada.post("/new/trias", {"public": "yes", "language": "fr"})
+    assert '<small class="tongue">FR</small>' in browser().get("/").content.decode()
+
+
 def test_strangers_do_not_talk_at_private_tables() -> None:
     made = table(player("Ada"), player("Bob"))
     assert browser(player("Eve")).post(f"/t/{made.slug}/chat", {"text": "hi"}).status_code == 403

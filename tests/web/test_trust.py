@@ -55,6 +55,14 @@ def test_no_answer_holds_a_secret_before_the_end(game: str, usual: bool) -> None
                     text = b"".join(client.get(path, **SCRIPT)).decode()
                     for word in secret[seat]:
                         assert word not in text, f"{path} tells seat {seat} {word!r}"
+            looks = {"foresee": {"choice": choice}, "against": {"things": "p1 p2 deck"}}
+            for look, fields in looks.items():
+                answer = browser(people[who]).post(f"/t/{made.slug}/{look}", fields, **SCRIPT)
+                assert answer.status_code == 200
+                assert not any(word in answer.content.decode() for word in secret[who])
+                for client, seat in visitors:
+                    if seat != who:
+                        assert client.post(f"/t/{made.slug}/{look}", fields, **SCRIPT).status_code in (403, 409)
         made.refresh_from_db()
         answer = act(browser(people[who]), made, made.count, choice)
         assert answer.status_code == 200

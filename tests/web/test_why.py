@@ -67,3 +67,13 @@ def test_a_choice_shows_what_it_would_cost() -> None:
     costs = {option["text"]: option["cost"] for option in shown.options}
     assert costs["mutate red_dino"] == [{"rule": "14.1", "text": "félin orange\u202f: meurt en T2"}]
     assert costs["discard"] == []
+
+
+def test_the_seats_say_which_colour_they_were_dealt() -> None:
+    """The marks of the seats have colours of their own, which a game may deal otherwise."""
+    somebody = player(language="fr")
+    made = table(somebody, game="bios1", bots=1)
+    colours = seen(made).scene.data["colours"]
+    texts = gondwana.game("bios1").texts("fr")
+    page = part(browser(somebody), made)
+    assert [f'<b class="dealt">{texts(f"player.{colour}")}</b>' in page for colour in colours] == [True, True]

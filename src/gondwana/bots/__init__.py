@@ -1,13 +1,13 @@
 """Players made of code. A bot gets a PlayerView and nothing else: what its seat may know.
 
 A bot is named by what it is and what it may spend: `ismcts:500` searches 500 iterations, `ismcts:0.5s` half a second,
-`flat:500` tries each choice in turn without a tree. `novice`, `club` and `expert` are levels: the same bots under the
-names that players know. The path of a Python file names the bot written in it.
+`flat:500` tries each choice in turn without a tree, `plain:500` has none of the game's heuristics. `novice`, `club` and
+`expert` are levels: the same bots under the names that players know. The path of a Python file names the bot in it.
 
 >>> import gondwana
 >>> from gondwana import bots
 >>> bots.names("cubosaurs")
-['club', 'novice', 'expert', 'greedy', 'flat', 'ismcts', 'random']
+['club', 'novice', 'expert', 'greedy', 'flat', 'ismcts', 'plain', 'random']
 >>> g = gondwana.game("cubosaurs")
 >>> s = g.new(seats=3, seed=1)
 >>> bots.choose("random", g.view(s, s.who), seed=5) in s.acts
@@ -27,14 +27,17 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any, Final, Protocol
 
-from gondwana.bots.search import Flat, Search
+from gondwana.bots.search import Flat, Habits, Search
 from gondwana.core.rng import Rng, seeded
+from gondwana.core.state import State
 from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.game import GAMES
 from gondwana.kit.view import PlayerView
 
 LEVELS: Final = ["club", "novice", "expert"]
 """What players may sit down against, the usual opponent first."""
+SEARCHES: Final = ["flat", "ismcts", "plain"]
+"""Without a tree, with a tree, and with a tree but without what the game's own player knows."""
 EXPERT: Final = 1.0
 """Seconds that the expert thinks about a choice."""
 CLUB: Final = 100
@@ -86,13 +89,12 @@ class SearchBot:
     Asked again in the same turn, it goes on in the tree it has, if nothing came that it did not know.
     """
 
-    DEPTH = 24
     CHUNK = 50
 
-    def __init__(self, iterations: int = 2000, seconds: float = 0.0, flat: bool = False) -> None:
+    def __init__(self, iterations: int = 2000, seconds: float = 0.0, kind: str = "ismcts") -> None:
         self.iterations = iterations
         self.seconds = seconds
-        self.flat = flat
+        self.kind = kind
         self.search: Search | None = None
 
     def choose(self, view: PlayerView, rng: Rng) -> int:
@@ -101,8 +103,7 @@ class SearchBot:
         seed = int(rng.next())
         search = self.search
         if search is None or not search.follow(world, view.seat):
-            kind = Flat if self.flat else Search
-            search = kind(world, view.seat, seed, self.DEPTH)
+            search = self.begin(world, view.game.id, view.seat, seed)
         if self.seconds <= 0:
             search.run(max(1, self.iterations - int(search.root.visits)))
         else:
@@ -112,11 +113,16 @@ class SearchBot:
         self.search = search
         return search.best()
 
+    def begin(self, world: State, game: str, seat: int, seed: int) -> Search:
+        """A search that knows nothing yet."""
+        habits = Habits() if self.kind == "plain" else _habits(game)
+        return Flat(world, seat, seed, habits) if self.kind == "flat" else Search(world, seat, seed, habits)
+
 
 def names(game: str) -> list[str]:
     """The bots that can play a game, the usual opponent first."""
     own = ["greedy"] if _has_habits(game) else []
-    return [*LEVELS, *own, "flat", "ismcts", "random"]
+    return [*LEVELS, *own, *SEARCHES, "random"]
 
 
 def make(name: str, game: str) -> Bot:
@@ -124,11 +130,11 @@ def make(name: str, game: str) -> Bot:
     if name.endswith(".py"):
         return _from_file(Path(name))
     kind, colon, budget = name.partition(":")
-    if kind not in names(game) or (colon and kind not in ("flat", "ismcts")):
+    if kind not in names(game) or (colon and kind not in SEARCHES):
         raise GondwanaError(one_of(name, names(game), "bot"))
-    if kind in ("flat", "ismcts"):
+    if kind in SEARCHES:
         iterations, seconds = _budget(budget) if colon else (2000, 0.0)
-        return SearchBot(iterations, seconds, kind == "flat")
+        return SearchBot(iterations, seconds, kind)
     if kind == "expert":
         return SearchBot(seconds=EXPERT)
     if kind == "random":
@@ -143,6 +149,11 @@ def rating(name: str, game: str) -> int | None:
     return _ratings(game).get(name)
 
 
+def rated(game: str) -> dict[str, int]:
+    """The levels of a game that were measured, the weakest first."""
+    return {name: points for name, points in sorted(_ratings(game).items(), key=lambda row: row[1]) if name in LEVELS}
+
+
 @cache
 def _ratings(game: str) -> dict[str, int]:
     path = GAMES / game / "ratings.toml"
@@ -155,6 +166,15 @@ def _ratings(game: str) -> dict[str, int]:
 def choose(name: str, view: PlayerView, seed: int) -> int:
     """What the bot of that name answers; the same seed, the same answer, unless it looks at the clock."""
     return make(name, view.game.id).choose(view, seeded(seed))
+
+
+@cache
+def _habits(game: str) -> Habits:
+    """What the game's own player knows: `prospects` judges, `choose` guides, SEARCH says how much of each is good."""
+    if not _has_habits(game):
+        return Habits()
+    module: Any = importlib.import_module(f"gondwana.games.{game}.bot")
+    return Habits(getattr(module, "prospects", None), module.choose, **getattr(module, "SEARCH", {}))
 
 
 def _has_habits(game: str) -> bool:

@@ -8,12 +8,22 @@ Whitehouse 2012). It knows nothing of the games.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
+from typing import Final
 
 from mypy_extensions import i64
 
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
+
+Judge = Callable[[State], list[int]]
+"""What each seat has and can hope for in a position, in hundredths of a point."""
+Guide = Callable[[State, int, Rng], int]
+"""What a player of sound habits would choose."""
+
+ADVISED: Final = 12
+"""After so many visits a node is worth asking the guide."""
 
 
 class Node:
@@ -26,17 +36,43 @@ class Node:
         self.available: i64 = 0
         self.reward: float = 0.0
         self.kids: list[Node] = []
+        self.advice = -1
+
+
+class Habits:
+    """What a game's own player lends to a search; nothing of it is needed."""
+
+    def __init__(
+        self,
+        judge: Judge | None = None,
+        guide: Guide | None = None,
+        depth: int = 24,
+        guided: int = 0,
+        bias: float = 0.0,
+        scale: float = 1000.0,
+    ) -> None:
+        """`depth` cuts play-outs short (-1: to the end); so many percent of their choices are the guide's.
+
+        `bias` makes the guide's choice promising where the tree grows; it fades with visits. The judge says how
+        play-outs that were cut short stand; a lead of `scale` counts for half of all that could be won.
+        """
+        self.judge = judge
+        self.guide = guide
+        self.depth = depth
+        self.guided = guided
+        self.bias = bias
+        self.scale = scale
 
 
 class Search:
     """A tree that grows by as many iterations as time allows; the same seed gives the same tree."""
 
-    def __init__(self, world: State, seat: int, seed: int, depth: int = 0, explore: float = 0.7) -> None:
-        """`world` is any position that agrees with the seat's view; `depth` cuts random play short (0: to the end)."""
+    def __init__(self, world: State, seat: int, seed: int, habits: Habits, explore: float = 0.7) -> None:
+        """`world` is any position that agrees with the seat's view."""
+        self.habits = habits
         self.world = world
         self.seat = seat
         self.rng: Rng = seeded(seed)
-        self.depth = depth
         self.explore = explore
         self.root = Node(0, seat)
         self.iterations = 0
@@ -66,15 +102,22 @@ class Search:
             node.reward += values[node.mover]
 
     def outcome(self, s: State) -> list[float]:
-        """Play on at random, and what came of it for each seat."""
-        left = self.depth if self.depth > 0 else 1_000_000
+        """Play on, and what came of it for each seat."""
+        habits = self.habits
+        guide = habits.guide
+        left = habits.depth if habits.depth >= 0 else 1_000_000
         while left > 0:
             acts = s.acts
             n: i64 = len(acts)
             if n == 0:
                 break
-            s.step(acts[self.rng.below(n)])
+            if guide is not None and self.rng.below(100) < habits.guided:
+                s.step(guide(s, s.who, self.rng))
+            else:
+                s.step(acts[self.rng.below(n)])
             left -= 1
+        if habits.judge is not None and len(s.acts) > 0:
+            return leads(habits.judge(s), habits.scale)
         return worth(s)
 
     def follow(self, world: State, seat: int) -> bool:
@@ -87,10 +130,11 @@ class Search:
         if world.pack != expected.pack or world.key(seat) != expected.key(seat):
             return False
         for kid in self.root.kids:
-            if kid.act == act and len(kid.kids) > 0:
+            if kid.act == act:  # in other worlds the act may have led to other choices, and to other seats
+                kid.kids = [after for after in kid.kids if after.mover == seat and after.act in world.acts]
                 self.root = kid
                 self.world = world
-                return True
+                return len(kid.kids) > 0
         return False
 
     def select(self, node: Node, s: State) -> Node:
@@ -98,6 +142,9 @@ class Search:
         kids = node.kids
         best = node
         highest = -1.0
+        habits = self.habits
+        if habits.guide is not None and habits.bias > 0.0 and node.visits == (0 if node is self.root else ADVISED):
+            node.advice = habits.guide(s, s.who, self.rng)
         untried: i64 = 0
         chosen = 0
         at: i64 = 0
@@ -110,6 +157,8 @@ class Search:
                 kid.available += 1
                 visits = float(kid.visits)
                 promise = kid.reward / visits + self.explore * sqrt(log(float(kid.available)) / visits)
+                if act == node.advice:
+                    promise += habits.bias / (1.0 + visits)
                 if promise > highest:
                     highest = promise
                     best = kid
@@ -159,6 +208,19 @@ class Flat(Search):
         for _ in range(max(1, iterations // acts)):
             self.iterate()
         self.iterations += iterations
+
+
+def leads(points: list[int], scale: float) -> list[float]:
+    """How far each seat is ahead of the others, from 0 to 1."""
+    total = 0
+    for n in points:
+        total += n
+    others = float(max(1, len(points) - 1))
+    values: list[float] = []
+    for n in points:
+        ahead = n - (total - n) / others
+        values.append(0.5 + 0.5 * ahead / (scale + abs(ahead)))
+    return values
 
 
 def worth(s: State) -> list[float]:

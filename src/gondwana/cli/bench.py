@@ -1,7 +1,8 @@
-"""Measure decisions a second and clone times of every game, in both builds.
+"""Measure decisions a second, clone times and tree search of every game, in both builds.
 
-Whole games of uniformly random choices, options built at every decision, one core. Beside Cubosaurs stands a C program
-of ours that plays the same games. Medians of three samples; the spread says how quiet the machine was.
+Whole games of uniformly random choices, options built at every decision, one core; iterations of tree search from the
+first decision of a game. Beside Cubosaurs stands a C program of ours that plays the same games. Medians of three
+samples; the spread says how quiet the machine was.
 """
 
 from __future__ import annotations
@@ -149,7 +150,7 @@ def show(report: dict[str, Any]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="dim")
     table.add_column("game")
     table.add_column("players", justify="right")
-    for name in ("build", "decisions/s", "±", "clone µs", "±"):
+    for name in ("build", "decisions/s", "±", "clone µs", "±", "search/s"):
         table.add_column(name, justify="left" if name == "build" else "right")
     for id, builds in report["games"].items():
         for build, row in builds.items():
@@ -158,7 +159,8 @@ def show(report: dict[str, Any]) -> None:
                 continue
             speed, noise = f"{row['decisions_per_second']:,}", f"{row['spread_percent'] / 2:.0f} %"
             clone, unrest = f"{row['clone_us']:.2f}", f"{row['clone_spread_percent'] / 2:.0f} %"
-            table.add_row(id, str(row["seats"]), build, speed, noise, clone, unrest)
+            search = f"{row['iterations_per_second']:,}"
+            table.add_row(id, str(row["seats"]), build, speed, noise, clone, unrest, search)
     known = report.get("reference")
     if known and "note" not in known:
         speed, noise = f"{known['decisions_per_second']:,}", f"{known['spread_percent'] / 2:.0f} %"

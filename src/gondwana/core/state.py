@@ -14,6 +14,9 @@ OVER: Final = -2
 LONGEST: Final = 36
 """Acts are non-negative and have fewer bits than this; other numbers come from outside and mean nothing."""
 
+TRIES: Final = 50
+"""So often the unseen is dealt again where the deal contradicts that a question is asked."""
+
 
 class State:
     """A position and the flow that led to it.
@@ -165,10 +168,15 @@ class State:
         c = self.clone()
         c.rng = seeded(seed)
         c.reseed_unseen(seat)
-        c.rng = seeded(seed + 0x5DEECE66D)
         if len(c.stack) > 0 and c.who != seat:  # what another seat may choose can depend on cards dealt anew
             frame: Frame[Any] = c.stack[-1]
             c.acts = frame.options(c)
+            for _ in range(TRIES):
+                if len(c.acts) > 1 or not frame.AUTO:
+                    break
+                c.reseed_unseen(seat)  # with a single option nobody would have been asked
+                c.acts = frame.options(c)
+        c.rng = seeded(seed + 0x5DEECE66D)
         return c
 
     def key(self, seat: int = ALL) -> bytes:

@@ -24,12 +24,13 @@ class History:
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the log: after how many choices it happened, and the paragraph it rests on."""
+    """One sentence of the log: after how many choices it happened, the paragraph it rests on, the things it names."""
 
     at: int
     name: str
     rule: str
     text: str
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,22 @@ def sentences(game: Game, s: State, events: list[Seen], lang: str, names: list[s
         key = f"log.{event.name}.hidden" if event.hidden else f"log.{event.name}.text"
         text = texts(key, **arguments(game, s, event, lang, names))
         if text:
-            lines.append(Line(event.at, event.name, event.rule, text))
+            lines.append(Line(event.at, event.name, event.rule, text, things(game, s, event)))
     return lines
+
+
+def things(game: Game, s: State, event: Seen) -> tuple[str, ...]:
+    """The words of what an event names, seats first, as far as its viewer knows them."""
+    found: list[str] = []
+    numbers = list(event.args)
+    for field in game.codec.events[event.name]:
+        if field.secret and event.hidden:
+            break
+        for number in numbers if field.many else numbers[:1]:
+            if field.sort != "number":
+                found.append(game.codec.word(s, field.sort, number))
+        numbers = numbers[1:]
+    return tuple(sorted(found, key=lambda word: not (word[0] == "p" and word[1:].isdigit())))
 
 
 def arguments(game: Game, s: State, event: Seen, lang: str, names: list[str] | None) -> dict[str, object]:

@@ -33,10 +33,20 @@ class Match:
         self._opened = [self._opens()]
 
     @staticmethod
+    def anew(record: Record) -> Match:
+        """A match at the beginning of a record: a new game, or the situation it begins with."""
+        match = Match.__new__(Match)
+        match.game = record.engine()
+        match.state = record.start()
+        match.record = begin(match.game, match.state, record.seed, record.names)
+        match.record.situation = record.situation
+        match._opened = [match._opens()]
+        return match
+
+    @staticmethod
     def resume(record: Record) -> Match:
         """A match that goes on where a record stops, by the rules of its version and with its data."""
-        game, pack = record.engine(), record.pack or None
-        match = Match(game, record.seats, record.seed, record.options, pack, record.names, record.version)
+        match = Match.anew(record)
         for seat, text in record.choices:
             match.play(seat, text)
         return match

@@ -23,7 +23,10 @@ def checksum(s: State) -> str:
 
 @dataclass
 class Record:
-    """Header and choices of a game. `names` are those of the players; `sums` checksums by number of choices."""
+    """Header and choices of a game. `names` are those of the players; `sums` checksums by number of choices.
+
+    With a `situation` the game begins there, and the seed decides what that text leaves to chance.
+    """
 
     game: str
     version: int
@@ -36,6 +39,7 @@ class Record:
     choices: list[tuple[int, str]] = field(default_factory=list)
     sums: dict[int, str] = field(default_factory=dict)
     scores: list[int] | None = None
+    situation: str = ""
 
     # -- text --------------------------------------------------------------------------------------------------------
 
@@ -46,6 +50,7 @@ class Record:
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         if self.pack:
             lines.append(f"pack: {self.pack}")
+        lines += [f"position {at}: {line}" for at, line in enumerate(self.situation.splitlines(), 1)]
         lines += [f"name p{seat + 1}: {' '.join(name.split())}" for seat, name in enumerate(self.names)]
         lines.append("")
         for number, (seat, text) in enumerate(self.choices, 1):
@@ -117,6 +122,11 @@ class Record:
 
     def start(self) -> State:
         """The position before the first choice; refuses a version that is not played any more."""
+        if self.situation:
+            s = self.engine().situation(f"{self.situation}\nseed: {self.seed}")
+            if (s.version, s.seats, s.pack) != (self.version, self.seats, self.pack):
+                raise RecordError("the position is of another version, number of players or pack than the record")
+            return s
         return self.engine().new(self.seats, self.seed, self.options, self.pack or None, version=self.version)
 
     def positions(self) -> Iterator[State]:
@@ -159,13 +169,17 @@ def _header(head: dict[str, str]) -> Record:
             raise RecordError(f"the header has no {name!r}")
     record = Record(head.pop("game"), number("version"), head.pop("data"), number("seats"), number("seed"), {})
     record.pack = head.pop("pack", "")
+    position: list[str] = []
     for name in list(head):
         if name.startswith("option "):
             record.options[name.removeprefix("option ")] = head.pop(name)
+        elif name == f"position {len(position) + 1}":
+            position.append(head.pop(name))
         elif name == f"name p{len(record.names) + 1}" and len(record.names) < record.seats:
             record.names.append(head.pop(name))
     if head:
         raise RecordError(f"the header has an unknown line {next(iter(head))!r}")
+    record.situation = "\n".join(position)
     return record
 
 

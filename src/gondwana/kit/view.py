@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from gondwana.core.state import State
 from gondwana.kit.advice import Note
 from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.log import History, Seen, seen
+from gondwana.kit.look import SEED, Outlook, against, foresee
 from gondwana.kit.option import Option, describe
 from gondwana.kit.scene import Scene
 
@@ -73,6 +75,14 @@ class PlayerView:
     def sample(self, seed: int) -> State:
         """A full position that agrees with everything this seat knows; the rest is dealt at random."""
         return self._s.determinize(self.seat, seed)
+
+    def foresee(self, act: int) -> Outlook:
+        """What would surely follow from one of `acts`."""
+        return foresee(self.game, self.sample(SEED), act)
+
+    def against(self, thing: str, chosen: Sequence[str] = ()) -> list[str]:
+        """The paragraphs against touching a thing of the scene now; nothing for those who are not asked."""
+        return against(self.game, self.sample(SEED), thing, chosen) if self.asked else []
 
     def svg(self, lang: str = "en", theme: str = "light") -> str:
         """The table as a picture."""

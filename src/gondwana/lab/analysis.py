@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 
-from gondwana.bots.search import Search
+from gondwana.bots.search import Habits, Search
 from gondwana.core.state import State
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import LANGUAGES
@@ -65,7 +65,7 @@ def judge(g: Game, s: State, act: int, number: int, effort: int, names: list[str
     """A choice about to be made in this position; `names` are those of the players."""
     best, before, after, error = act, 0.0, 0.0, 0.0
     if len(s.acts) > 1:
-        search = Search(s, s.who, number, DEPTH)
+        search = Search(s, s.who, number, Habits(depth=DEPTH))
         search.run(max(effort, EACH * len(s.acts)))
         found = {option: (visits, value) for option, visits, value in search.visits()}
         best = search.best()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
+from struct import error, pack
 from typing import Final
 
 from mypy_extensions import i64
@@ -47,7 +47,10 @@ class Batch:
         return s
 
     def step(self, letters: list[int]) -> list[tuple[int, list[float]]]:
-        """Say a letter in each game; which games ended, and what each seat won there."""
+        """Say a letter in each game; which games ended, and what each seat won there. A wrong one changes nothing."""
+        for i in range(len(letters)):
+            if letters[i] not in self.spellers[i].letters():
+                raise ValueError(f"letter {letters[i]} cannot be said in game {i} now")
         ended: list[tuple[int, list[float]]] = []
         for i in range(len(letters)):
             speller = self.spellers[i]
@@ -102,9 +105,9 @@ def packed(numbers: list[int], width: int) -> bytes:
     if len(numbers) > width:
         numbers = numbers[:width]
     try:
-        return array("q", numbers).tobytes()
-    except OverflowError:
-        return array("q", [n if abs(n) <= WHOLE else n & WHOLE for n in numbers]).tobytes()
+        return pack(f"{len(numbers)}q", *numbers)
+    except error:
+        return pack(f"{len(numbers)}q", *[n if abs(n) <= WHOLE else n & WHOLE for n in numbers])
 
 
 def shares(s: State) -> list[float]:

@@ -70,7 +70,7 @@ def run(table: Table) -> None:
         record = match.record
     found = Analysis.objects.get(table=table)
     judged: list[dict[str, Any]] = found.judged
-    again = Match(match.game, record.seats, record.seed, record.options, version=record.version)
+    again = Match.anew(record)
     saved = time.monotonic()
     for number, (seat, choice) in enumerate(record.choices, 1):
         if number > len(judged):
@@ -80,10 +80,16 @@ def run(table: Table) -> None:
                 return
             judged.append(json.loads(answer))
             if time.monotonic() > saved + SAVED:
-                found.save()
+                if not kept(found.pk, judged):
+                    return
                 saved = time.monotonic()
         again.play(seat, choice)
-    found.save()
+    kept(found.pk, judged)
+
+
+def kept(pk: int, judged: list[dict[str, Any]]) -> bool:
+    """Write down what is judged; not if the analysis was deleted meanwhile, with somebody it names."""
+    return bool(Analysis.objects.filter(pk=pk).update(judged=judged, changed=timezone.now()))
 
 
 def told(table: Table, found: Analysis, lang: str) -> dict[str, Any]:

@@ -47,6 +47,8 @@ class Table(models.Model):
     options = models.JSONField(default=dict)
     seats = models.IntegerField()
     seed = models.BigIntegerField()
+    situation = models.TextField(default="", blank=True)
+    language = models.CharField(max_length=2, default="", blank=True)
     owner = models.ForeignKey(Player, models.SET_NULL, null=True, related_name="owned")
     public = models.BooleanField(default=False)
     live = models.BooleanField(default=True)

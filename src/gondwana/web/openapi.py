@@ -81,11 +81,12 @@ SCHEMAS: dict[str, Schema] = {
     "NewTable": obj(
         {"game": STRING},
         {
-            "seats": {"type": "integer", "minimum": 2, "maximum": 8},
+            "seats": {"type": "integer", "minimum": 1, "maximum": 8},
             "options": {"type": "object", "additionalProperties": {"type": ["string", "integer", "boolean"]}},
             "bots": many(STRING),
             "public": BOOLEAN,
             "live": BOOLEAN,
+            "situation": {"type": "string", "maxLength": 20000},
         },
     ),
     "Choice": obj({"seq": {"type": "integer", "minimum": 0}, "choice": {"type": "string", "maxLength": 200}}),

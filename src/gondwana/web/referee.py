@@ -98,7 +98,14 @@ def header(table: Table, choices: list[tuple[int, str]] | None = None) -> Record
     if table.version not in game.meta.versions or table.data != game.data():
         raise Frozen
     return Record(
-        table.game, table.version, table.data, table.seats, table.seed, table.options, choices=list(choices or [])
+        table.game,
+        table.version,
+        table.data,
+        table.seats,
+        table.seed,
+        table.options,
+        choices=list(choices or []),
+        situation=table.situation,
     )
 
 

@@ -10,11 +10,13 @@ from django.utils import timezone
 
 import gondwana
 from gondwana.kit.errors import GondwanaError
+from gondwana.kit.i18n import LANGUAGES
 from gondwana.kit.record import Record
 from gondwana.kit.settings import resolve
 from gondwana.web import bots, news, referee
 from gondwana.web.models import Player, Seat, Table
 
+LONGEST = 20_000
 MOST_OPEN = 30
 """So many tables may one player have under way."""
 BOT_NAMES = (
@@ -36,12 +38,18 @@ def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
     if Table.objects.filter(owner=owner, status__in=(Table.OPEN, Table.LIVE)).count() >= MOST_OPEN:
         raise referee.Refused("refused.many")
     game = gondwana.game(game_id)
-    seats = int(wanted.get("seats", game.meta.seats[0]))
-    low, high = game.meta.seats
-    if not low <= seats <= high:
-        raise GondwanaError(f"{game_id} is for {low} to {high} players, not {seats}")
-    given = dict(wanted.get("options", {}))
-    values = resolve(game.meta.settings, seats, given)
+    situation = drawn_up(wanted.get("situation", ""))
+    if situation:
+        s = game.situation(situation)
+        seats, values = s.seats, s.options
+        if s.who < 0 or s.version != game.meta.version:
+            raise GondwanaError("nothing can be played from this position")
+    else:
+        seats = int(wanted.get("seats", game.meta.seats[0]))
+        low, high = game.meta.seats
+        if not low <= seats <= high:
+            raise GondwanaError(f"{game_id} is for {low} to {high} players, not {seats}")
+        values = resolve(game.meta.settings, seats, dict(wanted.get("options", {})))
     options = {name: setting.show(values[name]) for name, setting in game.meta.settings.items()}
     levels: list[str] = list(wanted.get("bots", []))[: seats - 1]
     for level in levels:
@@ -54,6 +62,8 @@ def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
         options=options,
         seats=seats,
         seed=secrets.randbits(48),
+        situation=situation,
+        language=wanted["language"] if wanted.get("language") in LANGUAGES else "",
         owner=owner,
         public=bool(wanted.get("public", False)),
         live=bool(wanted.get("live", True)),
@@ -70,6 +80,17 @@ def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
             Seat.objects.create(table=table, number=number, bot=level, name=bot_name(table, number) if level else "")
     begin_if_full(table)
     return table
+
+
+def drawn_up(text: str) -> str:
+    """A position to begin from, without what would tell how chance goes on; packs are folders and not for the web."""
+    if len(text) > LONGEST:
+        raise GondwanaError("the position is too long")
+    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
+    names = [line.partition(":")[0].strip() for line in lines]
+    if "pack" in names:
+        raise GondwanaError("a position with a pack cannot be played here")
+    return "\n".join(line for line, name in zip(lines, names, strict=True) if name not in ("seed", "chance"))
 
 
 def bot_name(table: Table, number: int) -> str:
@@ -185,6 +206,8 @@ def rematch(table: Table, player: Player) -> Table:
         "clock_seconds": table.clock_seconds,
         "clock_bonus": table.clock_bonus,
         "leaver": table.leaver,
+        "situation": table.situation,
+        "language": table.language,
     }
     again = create(player, table.game, wanted)
     try:
@@ -209,6 +232,7 @@ def adopt(owner: Player, text: str) -> Table:
         options=record.options,
         seats=record.seats,
         seed=record.seed,
+        situation=record.situation,
         owner=owner,
         imported=True,
         status=Table.OPEN,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
+import gondwana
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import Texts
@@ -19,6 +22,7 @@ from gondwana.kit.view import PlayerView
 from gondwana.web import referee
 from gondwana.web.models import Seat, Table
 
+SEAT = re.compile(r"p\d+$")
 LINES = 60
 """So many lines of the log come with the table; the rest is a click away."""
 
@@ -72,6 +76,29 @@ def pieces(scene: Scene) -> dict[str, list[Any]]:
     }
 
 
+def lights(scene: Scene, lines: list[Line]) -> list[Line]:
+    """The lines with the ids of what they speak of on this table; a seat alone lights up only if nothing else does."""
+    index: dict[str, list[str]] = {}
+    for zone in scene.zones:
+        index.setdefault(zone.id, []).append(zone.id)
+        for piece in zone.pieces:
+            head, _, tail = piece.id.rpartition(".")
+            owned = tail if SEAT.match(head.partition(".")[0]) else ""  # p1.trex is a trex, but T3.biome is no biome
+            place = f"{piece.data['q']},{piece.data['r']}" if "q" in piece.data else ""
+            for word in {piece.id, owned, place} - {""}:
+                index.setdefault(word, []).append(piece.id)
+    return [replace(line, about=tuple(lit(index, line.about))) for line in lines]
+
+
+def lit(index: dict[str, list[str]], about: tuple[str, ...]) -> list[str]:
+    """The ids of what a sentence names: `T3` and `biome` together are one place, a card is looked for at its seats."""
+    seats = [word for word in about if SEAT.match(word)]
+    pairs = [f"{one}.{other}" for one, other in pairwise(about)]
+    named = [id for word in (*about, *pairs) if word not in seats for id in index.get(word, [])]
+    mine = [id for id in named if not seats or id.partition(".")[0] in seats or not SEAT.match(id.partition(".")[0])]
+    return list(dict.fromkeys(mine or [id for word in seats for id in index.get(word, [])]))[:8]
+
+
 def position(
     game: Game, s: State, view: PlayerView, lang: str, names: list[str], lines: list[Line], seq: int, wide: bool
 ) -> Shown:
@@ -99,7 +126,7 @@ def position(
         options=options,
         svg=mark_safe(game.draw(view.scene, lang, names, wide)),
         text=view.text(lang),
-        lines=lines[-LINES:],
+        lines=lights(view.scene, lines[-LINES:]),
         more_lines=max(0, len(lines) - LINES),
         scene=view.scene,
         begun=0,
@@ -134,9 +161,10 @@ def shown(match: Match, table: Table, viewer: int, lang: str, seq: int, wide: bo
     return found
 
 
-def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int) -> list[dict[str, Any]]:
-    """The seats with everything public about them."""
+def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int, lang: str) -> list[dict[str, Any]]:
+    """The seats with everything public about them; where the game deals colours, the name of each."""
     rows: list[dict[str, Any]] = []
+    colours: list[str] = scene.data.get("colours", []) if scene is not None else []
     for place in places:
         end = referee.deadline(table, place.left) if place.number == table.asked and not place.bot else None
         left = (end - timezone.now()).total_seconds() if end else place.left
@@ -146,6 +174,7 @@ def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int) -> 
                 "name": place.name,
                 "player": place.player,
                 "bot": place.bot,
+                "colour": gondwana.game(table.game).texts(lang)(f"player.{colours[place.number]}") if colours else "",
                 "free": place.player_id is None and not place.bot and not table.imported,
                 "you": place.number == viewer,
                 "asked": table.status == Table.LIVE and place.number == table.asked,

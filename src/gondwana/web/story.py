@@ -20,7 +20,7 @@ def curve(pk: int) -> list[list[int]]:
     table = Table.objects.get(pk=pk)
     with referee.at(table) as match:
         record = match.record
-    again = Match(match.game, record.seats, record.seed, record.options, record.pack or None)
+    again = Match.anew(record)
     points = [again.state.scores()]
     for seat, text in record.choices:
         again.play(seat, text)

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.urls import path
 
 from gondwana.web import errors
-from gondwana.web.views import accounts, api, ask, learn, lobby, site, table
+from gondwana.web.views import accounts, api, ask, learn, lobby, look, site, table
 
 urlpatterns = [
     path("", lobby.home, name="home"),
@@ -33,6 +33,8 @@ urlpatterns = [
     path("t/<slug:slug>/chat/<int:pk>", table.message, name="message"),
     path("t/<slug:slug>/hint", table.hint, name="hint"),
     path("t/<slug:slug>/why", ask.why, name="why"),
+    path("t/<slug:slug>/foresee", look.foresee, name="foresee"),
+    path("t/<slug:slug>/against", look.against, name="against"),
     path("t/<slug:slug>/log", table.log, name="log"),
     path("t/<slug:slug>/picture", table.svg, name="svg"),
     path("t/<slug:slug>/record", table.record, name="record"),
@@ -47,6 +49,7 @@ urlpatterns = [
     path("logout", accounts.sign_out, name="logout"),
     path("settings", accounts.settings, name="settings"),
     path("prefer", accounts.prefer, name="prefer"),
+    path("unmute", accounts.unmute, name="unmute"),
     path("token", accounts.token, name="token"),
     path("export", accounts.export, name="export"),
     path("delete", accounts.delete, name="delete"),

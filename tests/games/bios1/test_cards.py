@@ -148,8 +148,8 @@ def test_animals_die_in_terrain_that_is_no_longer_theirs() -> None:
     stays = culled("red_dino: 2 caudal_fin\n" + both)
     assert (stays.at("T3 biome"), stays.at("T2 biome")) == ("red_dino", "")
     rival = culled(
-        "T3: quillwort_marsh\nT3 biome: red_dino orange_cat\nred_dino: 1 gizzard_stones hindgut_digestion\n"
-        "orange_cat: 1 web_feet\nH4 biome: orange_cat\nT2 biome: red_dino".replace("hindgut_digestion", "lek")
+        "T3: quillwort_marsh\nT3 biome: red_dino orange_cat\nred_dino: 1 gizzard_stones lek\n"
+        "orange_cat: 1 web_feet\nH4 biome: orange_cat\nT2 biome: red_dino"
     )
     assert rival.at("T3 biome") == "orange_cat"
 
@@ -213,13 +213,6 @@ def test_a_genotype_of_a_living_silhouette_is_a_fossil() -> None:
     assert (t.dna("white_bat"), t.size("white_bat")) == ("N", 2)
     tall = Plain(text + "white_cat: 4\nwhite_bat: 4\nwhite_bat tracks: N1\nA1 predator: white_bat\n").play("buy 0")
     assert tall.where("doves_tillodonts") == 20
-    other = Plain(
-        text
-        + "white_cat: 2 bloodhound_nose\nwhite_bat: 2\nA1 predator: white_bat\n".replace(
-            "white_bat: 2\n", "white_bat: 2\nwhite_bat tracks: S1\n"
-        )
-        .replace("A1 predator: white_bat", "T2: home_red")
-        .replace("T2: home_red", "H4 predator: white_bat")
-    )
+    other = Plain(text + ("white_cat: 2 bloodhound_nose\nwhite_bat: 2\nwhite_bat tracks: S1\nH4 predator: white_bat\n"))
     other.play("buy 0")
     assert other.where("doves_tillodonts") == 20

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gondwana.kit.log import History
 from tests.games.bios1.tools import Plain, culled, drawn
 from tests.tools import rule
 
@@ -114,3 +115,26 @@ def test_every_kind_of_hunter_may_follow_a_track() -> None:
     assert (t.asked, t.offers("raise orange_cat N"), t.offers("raise orange_bat N")) == ("Adapt", False, True)
     t.play("raise orange_bat N")
     assert (t.at("T2 predator"), t.at("H1 predator")) == ("orange_cat", "orange_bat")
+
+
+@rule("19.1.3", "4.2f")
+@pytest.mark.parametrize(("version", "victims"), [(1, ["drift white"]), (2, [])])
+def test_nothing_is_taken_from_a_two_tusker_that_left(version: int, victims: list[str]) -> None:
+    """A game begun by version 1 ends by it."""
+    text = f"version: {version}\noption genetic_drift: yes\ncolours: red white\ngenes: 0 9\nT2 biome: red_dino\n"
+    assert Plain(text, 1).offered("drift") == victims
+    assert Plain(text + "A1 biome: white_cat\n", 1).offered("drift") == ["drift white"]
+
+
+@rule("14.2", "14.3.2")
+def test_who_has_fewer_p_than_a_chosen_hunter_loses_by_physiology() -> None:
+    t = culled(
+        "colours: red orange green\nA4 biome: green_dino\nred_fin: 1\nred_fin heritage: p\nred_bird: 1 hibernation\n"
+        "green_fin: 1\nH4 predator: red_fin red_bird green_fin\n" + BASE,
+        3,
+    )
+    assert t.asked == "Favour"
+    t.play("spare red_bird")
+    assert isinstance(t.s.sink, History)
+    lost = {event.args[0]: event.rule for event in t.s.sink.events if event.name == "lose"}
+    assert lost == {t.species("red_fin"): "14.3.1", t.species("green_fin"): "14.2"}

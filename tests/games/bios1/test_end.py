@@ -100,10 +100,12 @@ def test_four_scorings_in_a_whole_game() -> None:
 @rule("18.1", "18.1a", "18.1b", "7.4a")
 def test_points() -> None:
     t = Plain(
-        "red fossils: lobsters ginkgoes titanosaurs\nred genotypes: ankylosaurs_glyptodonts doves_tillodonts\n"
-        "orange genotypes: carnosaurs_mesonychids\nA0: azolla_bloom\nA0 biome: red_dino\n"
-        "red_dino: 1 lophodont_cheek_teeth web_feet "
-        "brontosaurs_chalicotheres\nred_dino cultures: tools bones\n".replace(" brontosaurs_chalicotheres", "")
+        (
+            "red fossils: lobsters ginkgoes titanosaurs\n"
+            "red genotypes: ankylosaurs_glyptodonts doves_tillodonts\n"
+            "orange genotypes: carnosaurs_mesonychids\nA0: azolla_bloom\nA0 biome: red_dino\n"
+            "red_dino: 1 lophodont_cheek_teeth web_feet\nred_dino cultures: tools bones\n"
+        )
         + BASE
     )
     assert t.s.scores() == [3 + 3 + 4 + 2 + 2, 2 + 1]
@@ -179,7 +181,7 @@ def test_its_second_choice_is_the_lowest_biome_in_range() -> None:
     roots = solo(
         5,
         "hindgut_digestion biped_stance",
-        "white_cat heritage: h\nA2: cycad_thicket\nlower: hump\n".replace("white_cat heritage: h\n", ""),
+        "A2: cycad_thicket\nlower: hump\n",
     )
     assert roots.at("A2 biome") == "white_cat"
     nuts = solo(5, "hindgut_digestion cud_chewing", "A2: calamites_thicket\nwhite_cat tracks: N1\nlower: hump\n")

@@ -135,7 +135,7 @@ def test_a_farmed_homeland_is_immune() -> None:
     assert (t.tile("H4"), t.b.level) == ("home_orange", 2)
     milankovich = drawn("J4 biome: orange_cat\nH1: kelp_forest\nA0: ginkgoes\n" + FARMER + BASE, "panting")
     assert (milankovich.tile("H4"), milankovich.tile("H1")) == ("home_orange", "")
-    bare = drawn("H1: kelp_forest\n" + FARMER + BASE.replace("kelp", "kelp"), "tubenose")
+    bare = drawn("H1: kelp_forest\n" + FARMER + BASE, "tubenose")
     assert bare.tile("H4") == ""
     farm = drawn(
         "J4: larch_forest\nJ4 biome: orange_cat\nJ4 predator: red_fin\nred_fin: 2\nH3 biome: orange_cat\n"
@@ -151,7 +151,7 @@ def test_farmers_move_with_their_homeland() -> None:
     text = "T1 biome: red_dino\nred_dino: 2\nred_dino cultures: agriculture\nT6: coal_swamp\n" + BASE
     t = drawn("level: 400\n" + text, "seed_cracking_bill")
     assert (t.tile("H2"), t.at("H1 biome"), t.at("T1 biome")) == ("home_red", "red_dino", "")
-    blocked = drawn("H1: larch_forest\nT1: coal_swamp\n".replace("T1: coal_swamp\n", "") + text, "anteater_tongue")
+    blocked = drawn("H1: larch_forest\n" + text, "anteater_tongue")
     assert blocked.tile("T6") == "home_red"
     assert (blocked.at("T1 biome"), blocked.tile("T1")) == ("", "larch_forest")
 
@@ -184,7 +184,7 @@ def test_male_contests_free_inheritance() -> None:
 
 @rule("10.0", "10.1", "10.2.1", "10.4.1", "10.4.2", "10.4.4")
 def test_a_child_goes_where_it_can_live() -> None:
-    t = Plain("red_dino: 2 w_shaped_teeth\nT3: lycopod_meadow\nT4: termite_mounds\n".replace("2 w", "1 w") + BASE)
+    t = Plain("red_dino: 1 w_shaped_teeth\nT3: lycopod_meadow\nT4: termite_mounds\n" + BASE)
     assert t.offered("expand red_dino") == ["expand red_dino T2 biome", "expand red_dino T3 biome"]
     t.refuses("expand orange_cat H4 biome", "10.1")
     t.refuses("expand red_fin T2 biome", "10.1")

@@ -106,7 +106,15 @@ def test_an_unknown_card_is_dealt_of_a_type_the_hand_can_hold() -> None:
         world = t.s.determinize(SPECTATOR, seed)
         assert world.check() == ""
         types.add(world.t.type[world.hand[0]])  # type: ignore[attr-defined]
-    assert types == {0, 2, 3, 5, 6, 7}
+    assert types == {0, 3, 5, 6, 7}, "with a Brontosaurus, p3 would not have been asked"
+
+
+@rule("C13.1", "C4.8")
+def test_who_is_asked_can_refuse_in_every_world() -> None:
+    t = Table("cubosaurs", "seats: 2\noption private_hands: yes\np1: trex\np2: penta\nhand: stego\nhand seen: p1")
+    for seed in range(60):
+        world = t.s.determinize(1, seed)
+        assert t.game.options(world)[-1].text == "add trex", "with a T-Rex in the Hand p1 would have had to keep it"
 
 
 @rule("C13.1", "CT.3")

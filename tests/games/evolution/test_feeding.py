@@ -148,6 +148,8 @@ def test_declining_closes_with_the_option() -> None:
     b.play("pass", "attack a2 a3")
     assert b.texts == ["pass", "attack a1 a4"]
     b.refuses("attack a1 a2", "E6.9")
+    lines = ["base: 0", "deck left: 20", "p1 a1: carnivorous food=2", "closed: attack-a1-a2", "phase: extinction"]
+    assert Board(*lines, "p2 a2: food=1", option="declining_closes=yes").e.closed == []
 
 
 @rule("E6.9")

@@ -147,6 +147,13 @@ def test_what_is_ignored_stays_ignored_for_the_turn() -> None:
     assert len(b.event("ignore")) == 1
 
 
+@rule("EX.2a", "E9.7")
+def test_in_the_next_turn_nothing_is_ignored_any_more() -> None:
+    words = "carnivorous intellect food=3 named ignores=a2.camouflage"
+    b = Board("base: 0", "deck left: 30", f"p1 a1: {words}", "p2 a2: camouflage food=1", "phase: extinction")
+    assert (b.e.ignored, b.marks("a1")) == ([0, 0], set())
+
+
 @rule("EX.2a")
 def test_mimicry_can_be_named() -> None:
     b = Board(HOLD, "base: 4", "p1 a1: carnivorous intellect", "p1 a2:", "p2 a3: mimicry", "p2 a4: running")
@@ -337,6 +344,15 @@ def test_a_blocked_animal_sheds_just_what_blocks_it(block: str, trait: str) -> N
     b.play(f"shed a1 {trait}")
     assert b.food("a1") == 1
     assert not b.marks("a1") & {"hidden", "asleep", "slept"}
+
+
+@rule("EX.6a", "EX.1b", "EB.8")
+def test_asleep_in_its_shell_an_animal_sheds_nothing() -> None:
+    b = Board(
+        "base: 0", "p1 a1: metamorphosis running shell hidden hibernation asleep slept", "p1 a2: carnivorous", "p2 a3:"
+    )
+    assert [text for text in b.texts if "shed" in text] == []
+    b.refuses("shed a1 shell", "EX.6a")
 
 
 @rule("EX.6a", "EB.11")

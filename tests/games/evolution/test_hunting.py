@@ -306,6 +306,15 @@ def test_the_hunter_eats_before_the_scavenger() -> None:
     assert (b.food("a1"), b.food("a2")) == (2, 1)
 
 
+@rule("EB.10", "EB.12")
+def test_cooperation_comes_before_the_scavenger() -> None:
+    lines = [HOLD, "base: 0", "p1 a1: carnivorous", "p1 a2: scavenger", "p2 a4:", "p3 a5: scavenger parasite"]
+    b = Board(*lines, "pairs: a1-cooperation-a2")
+    b.play("attack a1 a4")
+    assert b.event("scavenge") == [[4]]
+    assert (b.food("a2"), b.food("a5")) == (1, 1)
+
+
 @rule("EB.12", "EB.10")
 def test_a_scavengers_partner_shares() -> None:
     lines = [HOLD, "base: 4", "p1 a1: carnivorous", "p2 a2:", "p2 a3:", "p3 a4: scavenger parasite", "p3 a5: parasite"]

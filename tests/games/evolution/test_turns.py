@@ -123,6 +123,12 @@ def test_left_over_food_is_not_added() -> None:
     assert b.e.base == 0
 
 
+@rule("E6.7", "E6.9")
+def test_who_had_nothing_to_do_last_turn_is_asked_anew() -> None:
+    b = Board("phase: food", "idle: 2", "p1 a1: parasite", "p1 a2: parasite", seats=2)
+    assert (b.asked, b.who, b.e.idle) == ("Go", "p1", 0)
+
+
 @rule("E7.1")
 def test_the_unfed_die_with_their_cards() -> None:
     lines = ["base: 0", FEED, "p1 a1: carnivorous fat_tissue*2 fat=2 food=1", "p1 a2: food=1", "phase: extinction"]

@@ -7,6 +7,7 @@ import statistics
 import sys
 from time import perf_counter
 
+from gondwana.bots import SearchBot
 from gondwana.core.playout import clone_often, playout, random_walk
 from gondwana.core.rng import seeded
 from gondwana.core.state import State
@@ -60,14 +61,28 @@ def clone_us(g: Game, seconds: float, seed: int) -> float:
     return spent / times * 1e6
 
 
+def iterations_per_second(g: Game, seconds: float, seed: int) -> float:
+    """Tree search as bots do it, from the first decision of a game."""
+    s = fresh(g, seed)
+    s.run()
+    search = SearchBot().begin(s, g.id, s.who, seed)
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        search.run(20)
+    return search.iterations / (perf_counter() - began)
+
+
 def measure(g: Game, seconds: float) -> dict[str, object]:
     """The median of three samples of each, and how far apart the samples lie, in percent."""
     speeds = [decisions_per_second(g, seconds, 1000 * sample) for sample in range(SAMPLES)]
+    searches = [iterations_per_second(g, seconds / 2, sample) for sample in range(SAMPLES)]
     clones = [clone_us(g, seconds / 4, sample) for sample in range(SAMPLES)]
     return {
         "seats": seats_of(g),
         "decisions_per_second": round(statistics.median(speeds)),
         "spread_percent": spread(speeds),
+        "iterations_per_second": round(statistics.median(searches)),
+        "iterations_spread_percent": spread(searches),
         "clone_us": round(statistics.median(clones), 3),
         "clone_spread_percent": spread(clones),
     }

@@ -113,7 +113,9 @@ class Session:
     def roles(self, seat: int) -> list[str]:
         """Who sits where, as this seat reads it."""
         you = self.t("play.you")
-        return [bot or (you if person == seat else "") for person, bot in enumerate(self.players)]
+        known = bots.rated(self.match.game.id)
+        names = [f"{name} · {known[name]}" if name in known else name for name in self.players]
+        return [bot or (you if person == seat else "") for person, bot in enumerate(names)]
 
     def finish(self) -> None:
         """The end of the game: its last events, the table, the scores."""

@@ -23,6 +23,8 @@ INSTINCT: Final = 12
 RIVAL: Final = 45
 PLACES: Final = [0, 40, 70, 90, 105, 115, 122]
 """What free places to expand to are worth to a species."""
+SEARCH: Final = {"depth": 0}
+"""How a search uses this: it asks for the prospects of each position it reaches."""
 
 
 def choose(s: Bios1, seat: int, rng: Rng) -> int:
@@ -64,6 +66,11 @@ def worth(s: Bios1, seat: int) -> int:
         else:
             total -= RIVAL * s.population_of(player, True) // (s.players - 1)
     return total
+
+
+def prospects(s: Bios1) -> list[int]:
+    """What each seat has and can hope for."""
+    return [holdings(s, player) for player in range(s.players)]
 
 
 def holdings(s: Bios1, player: int) -> int:

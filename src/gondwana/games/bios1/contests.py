@@ -246,6 +246,7 @@ def hunters(s: Bios1) -> int:
     left: list[int] = []
     menus: list[int] = []
     kept: list[int] = []
+    most = 0
     for i in contestants(s, PREDATOR):
         animal = kind(s.herd[i])
         genome = genome_of(s, animal)
@@ -257,12 +258,13 @@ def hunters(s: Bios1) -> int:
                     menu |= 1 << n
         if menu == 0:
             mark(s, i, "14.1", False)
-        elif mode(s.herd[i]) == KEPT:
+            continue
+        most = max(most, rank(s, i))
+        if mode(s.herd[i]) == KEPT:
             kept.append(menu)
         else:
             left.append(i)
             menus.append(menu)
-    most = max([rank(s, i) for i in left]) if len(left) > 0 else 0
     while len(left) > 0:
         best = max([rank(s, i) for i in left])
         group = [n for n in range(len(left)) if rank(s, left[n]) == best]

@@ -20,11 +20,17 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     c = Canvas()
     order = [seat % scene.seats for seat in range(max(scene.viewer, 0), max(scene.viewer, 0) + scene.seats)]
     if wide:
-        width, y = 1200.0, middle(c, scene, texts, names, 1200.0)
-        tall = max(fan_height(scene, seat) for seat in order)
-        for place, seat in enumerate(order):
-            panel(c, scene, texts, names[seat], seat, 12 + place % 2 * 594, y + place // 2 * (tall + 94), tall)
-        height = y + (scene.seats + 1) // 2 * (tall + 94)
+        columns = 1 if scene.seats < 4 else 2
+        width = 1000.0 if columns == 1 and not scene.data["advanced"] else 1200.0
+        room = (width - 12) / columns
+        y = middle(c, scene, texts, names, width)
+        for at in range(0, scene.seats, columns):
+            row = order[at : at + columns]
+            tall = max(fan_height(scene, seat) for seat in row)
+            for place, seat in enumerate(row):
+                panel(c, scene, texts, names[seat], seat, (12 + place * room, y, room - 12), tall)
+            y += tall + (98 if columns == 1 else 124)
+        height = y
     else:
         width, y = 400.0, middle(c, scene, texts, names, 400.0)
         for seat in order:
@@ -130,12 +136,14 @@ def tile(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, size: float)
 # -- collections -------------------------------------------------------------------------------------------------------
 
 
-def panel(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, x: float, y: float, tall: float) -> None:
+def panel(
+    c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, place: tuple[float, float, float], tall: float
+) -> None:
     """A collection on a desktop: a column per kind, its plates `tall` at most."""
-    width = 582.0
+    x, y, width = place
     zone = scene.zone(f"p{seat + 1}")
     with c.group(zone.id, x, y, texts(zone.label, owner=seat + 1, **zone.data), "seat"):
-        c.rect(0, 0, width, tall + 82, fill="var(--surface)", stroke="var(--line)", r=6)
+        c.rect(0, 0, width, tall + (86 if width > 800 else 112), fill="var(--surface)", stroke="var(--line)", r=6)
         header(c, scene, texts, name, seat, width)
         step = (width - 12) / len(COLUMNS)
         for i, kinds in enumerate(COLUMNS):
@@ -226,17 +234,19 @@ def score_row(c: Canvas, scene: Scene, zone: Zone, kinds: tuple[str, ...], x: fl
     if row is None:
         row = [zone.data["values"]["raptors" if len(kinds) > 1 else kinds[0]]] if count else [0]
         x, width = x + width / 2 - 22, 44
-    cell = width / len(row)
-    c.rect(x, y, width, 22, stroke="var(--line)", r=4)
+    across = len(row) if width > 100 else min(len(row), 2)  # four values in one line want room, else two and two
+    cell, high = width / across, 26.0
+    c.rect(x, y, width, high * ((len(row) + across - 1) // across), stroke="var(--line)", r=4)
     for i, points in enumerate(row):
-        if i:
-            c.path(f"M{x + i * cell} {y}v22", stroke="var(--line)", width=1)
+        left, top = x + i % across * cell, y + i // across * high
+        if i % across:
+            c.path(f"M{left} {top}v{high}", stroke="var(--line)", width=1)
         now = count > 0 and i == min(count, len(row)) - 1
         if now:
-            c.rect(x + i * cell, y, cell, 22, fill="var(--ink)", r=4)
+            c.rect(left, top, cell, high, fill="var(--ink)", r=4)
         colour = "var(--surface)" if now else "var(--ink-soft)"
         words = signed(points) if count or len(row) > 1 else ""
-        c.text(x + (i + 0.5) * cell, y + 16, words, size=13, anchor="middle", fill=colour, weight=700 if now else 400)
+        c.text(left + cell / 2, top + 19, words, size=16, anchor="middle", fill=colour, weight=700 if now else 400)
 
 
 def compact(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, y: float) -> float:

@@ -17,6 +17,8 @@ from gondwana.games.trias.tables import METEORITE, TERRAINS, terrain_of
 NEVER: Final = -1_000_000
 POINT: Final = 100
 """The measure of all values here: a point of the game is worth a hundred."""
+SEARCH: Final = {"depth": 0}
+"""How a search uses this: it asks for the prospects of each position it reaches."""
 
 
 def choose(s: Trias, seat: int, rng: Rng) -> int:
@@ -92,22 +94,20 @@ def best_drift(s: Trias, seat: i64, terrain: int) -> int:
 
 def standing(s: Trias, seat: int) -> int:
     """What the seat has, against the mean of what the others have."""
-    others = 0
-    mine = 0
+    worth = prospects(s)
+    return worth[seat] - 7 * (sum(worth) - worth[seat]) // (10 * (s.seats - 1))
+
+
+def prospects(s: Trias) -> list[int]:
+    """What each seat has and can hope for."""
     left = len(s.deck) - int(s.drawn)
     late = 0 if s.last > 0 else min(left, 30)
-    worth = [worth_of_herds(s, owner, late) for owner in range(s.seats)]
+    worth = [worth_of_herds(s, owner, late) + POINT * s.score[owner] for owner in range(s.seats)]
     for land in range(1, len(s.chart.lands)):
         points = s.final_points(land)
         for owner in range(s.seats):
             worth[owner] += points[owner] * (POINT - 2 * late)
-    for owner in range(s.seats):
-        value = worth[owner] + POINT * s.score[owner]
-        if owner == seat:
-            mine = value
-        else:
-            others += value
-    return mine - 7 * others // (10 * (s.seats - 1))
+    return worth
 
 
 def worth_of_herds(s: Trias, seat: i64, late: int) -> int:

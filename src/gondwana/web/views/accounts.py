@@ -23,7 +23,7 @@ from gondwana.kit.game import metas
 from gondwana.kit.i18n import LANGUAGES
 from gondwana.web import results
 from gondwana.web.limits import limited
-from gondwana.web.models import Message, Player, Table, Token
+from gondwana.web.models import Analysis, Message, Player, Table, Token
 from gondwana.web.views.lobby import BACKEND, rows
 from gondwana.web.words import words
 
@@ -174,6 +174,16 @@ def settings(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
+def unmute(request: HttpRequest) -> HttpResponse:
+    """Hear somebody again."""
+    if not request.user.is_authenticated:
+        return redirect("login")
+    if request.POST.get("player", "").isdigit():
+        request.user.muted.remove(int(request.POST["player"]))
+    return redirect("settings")
+
+
+@require_POST
 def prefer(request: HttpRequest) -> HttpResponse:
     """Language or theme, switched at once from any page; the reader stays where they were."""
     back = request.POST.get("next", "/")
@@ -280,6 +290,7 @@ def erase(player: Player) -> None:
     """Remove a player and everything that names them."""
     from gondwana.web import seats
 
+    Analysis.objects.filter(table__places__player=player).delete()  # its sentences name people; it can be made again
     player.places.update(name="—")
     for place in player.places.select_related("table"):
         if place.table.status in (Table.OPEN, Table.LIVE):

@@ -205,6 +205,7 @@ def tables(request: HttpRequest, who: Player, body: dict[str, Any]) -> Any:
             "bots": levels,
             "public": take(body, "public", bool, False),
             "live": take(body, "live", bool, True),
+            "situation": take(body, "situation", str, "") or "",
         },
     )
     return JsonResponse(about_table(find(made.slug)), status=201)

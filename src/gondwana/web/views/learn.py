@@ -18,6 +18,7 @@ from gondwana.core.state import State
 from gondwana.kit.game import Game, metas
 from gondwana.kit.log import History, seen, sentences
 from gondwana.kit.match import Match
+from gondwana.kit.option import act_label
 from gondwana.kit.rulebook import Rule
 from gondwana.web import judging, referee, seats
 from gondwana.web.errors import problem, wants_data
@@ -93,9 +94,15 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     length = len(record.choices)
     number = _number(request.GET.get("n", ""), length, length)
     seat = _number(request.GET.get("seat", ""), found.seats, 0) - 1
-    again = Match(match.game, record.seats, record.seed, record.options, record.pack or None, referee.names(found))
-    for who, text in record.choices[:number]:
+    again = Match.anew(record)
+    label = ""
+    for at, (who, text) in enumerate(record.choices[:number], 1):
+        if at == number:
+            act = again.game.act(again.state, text)
+            label = act_label(again.game, again.state, act, lang, referee.names(found))
         again.play(who, text)
+    if request.GET.get("file") == "situation":
+        return download(again.game.dump(again.state), f"{found.game}-{slug}-{number}.txt", "text/plain")
     if request.GET.get("file") == "svg":
         theme = "dark" if request.GET.get("theme") == "dark" else "light"
         picture = match.game.svg(again.view(seat).scene, lang, theme, referee.names(found))
@@ -104,8 +111,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     place.options = []
     step = ""
     if number:
-        who, text = record.choices[number - 1]
-        step = f"{referee.names(found)[who]}: {text}"
+        step = words(lang)("replay.choice", name=referee.names(found)[record.choices[number - 1][0]], choice=label)
     page = {
         "table": found,
         "title": metas()[found.game].title,

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 import gondwana
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Meta, metas
+from gondwana.kit.match import Match
 from gondwana.web import bots, referee, seats
 from gondwana.web.errors import problem
 from gondwana.web.guides import guides
@@ -183,8 +184,31 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
         "others": range(2, meta.seats[1] + 1),
         "clocks": list(SECONDS),
         "wrong": wrong,
+        "situation": request.POST.get("situation", "") or begun_at(request, game),
     }
     return render(request, "web/new.html", page, status=422 if wrong else 200)
+
+
+def begun_at(request: HttpRequest, game: str) -> str:
+    """The position of a finished game from which somebody wants to play on: `?from=TABLE&n=20`."""
+    number = request.GET.get("n", "")
+    found = Table.objects.filter(slug=request.GET.get("from", ""), game=game, status=Table.OVER).first()
+    if found is None or not number.isascii() or not number.isdigit() or len(number) > 6:
+        return ""
+    try:
+        return position_at(found, int(number))
+    except referee.Frozen:
+        return ""
+
+
+def position_at(table: Table, number: int) -> str:
+    """The position of a finished table after so many choices, as text."""
+    with referee.at(table) as match:
+        record = match.record
+    again = Match.anew(record)
+    for seat, text in record.choices[:number]:
+        again.play(seat, text)
+    return seats.drawn_up(again.game.dump(again.state))
 
 
 def wishes(request: HttpRequest, meta: Meta) -> dict[str, Any]:
@@ -197,13 +221,15 @@ def wishes(request: HttpRequest, meta: Meta) -> dict[str, Any]:
     return {
         "seats": number,
         "options": given,
-        "bots": [post.get(f"seat-{seat}", "") for seat in range(2, number + 1)],
+        "bots": [post.get(f"seat-{seat}", "") for seat in range(2, meta.seats[1] + 1)],
         "public": post.get("public") == "yes",
         "live": post.get("live", "yes") == "yes",
         "clock": "none" if clock not in SECONDS else "player" if bonus else "move",
         "clock_seconds": seconds,
         "clock_bonus": bonus,
         "leaver": "nobody" if post.get("leaver") == "nobody" else "bot",
+        "situation": post.get("situation", ""),
+        "language": post.get("language", ""),
     }
 
 

@@ -13,6 +13,7 @@ from gondwana.core.rng import seeded
 from gondwana.kit.game import metas
 from gondwana.kit.theme import DARK, LIGHT, THEMES, css
 from gondwana.web.errors import problem
+from gondwana.web.guides import guides
 
 
 @cache
@@ -59,8 +60,12 @@ def health(request: HttpRequest) -> HttpResponse:
 
 @cache
 def plate_of(game: str, theme: str, lang: str) -> str:
-    """A position from the middle of a game, always the same, as a picture."""
+    """A position as a picture, always the same: the richest of its guided game, else one from the middle of a game."""
     g = gondwana.game(game)
+    if (found := guides().get(game)) is not None:
+        scenes = [g.view(found.position(number), found.seat).scene for number in range(len(found.steps))]
+        richest = max(scenes, key=lambda scene: sum(piece.count for zone in scene.zones for piece in zone.pieces))
+        return g.svg(richest, lang, theme)
     s = g.new(min(max(3, g.meta.seats[0]), g.meta.seats[1]), seed=11)
     dice = seeded(11)
     for _ in range(48):

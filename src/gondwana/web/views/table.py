@@ -61,7 +61,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         "place": place,
         "viewer": viewer,
         "owner": request.user.is_authenticated and table.owner_id == request.user.pk,
-        "rail": rail(table, [*table.places.all()], found.scene if found else None, viewer),
+        "rail": rail(table, [*table.places.all()], found.scene if found else None, viewer, lang),
         "plea": plea,
         "plea_mine": plea is not None and (viewer == plea["seat"] or viewer in plea["yes"]),
         "plea_name": referee.names(table)[plea["seat"]] if plea else "",

@@ -143,9 +143,11 @@ def can_raise(s: Bios1, species: int, letter: int) -> bool:
 
 
 def list_drifts(s: Bios1, acts: list[int]) -> None:
-    """Genetic drift: a gene from another player who has the most (4.2f)."""
-    most = max(s.genes)
-    for player in range(s.players):
+    """Genetic drift: a gene from another player who has the most (4.2f); from version 2 on none from a two-tusker that
+    has left the game (19.1.3)."""
+    playing = [p for p in range(s.players) if p != s.tusker or s.version < 2 or s.alive(p)]
+    most = max([s.genes[player] for player in playing])
+    for player in playing:
         if player != s.active and s.genes[player] == most and most > 0:
             acts.append(pack(DRIFT, player))
 

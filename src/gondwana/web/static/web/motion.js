@@ -83,7 +83,9 @@ export function swap(html, { force = false } = {}) {
     const folds = (root) => [root, ...root.querySelectorAll("details")].filter((one) => one.matches("details"));
     const opened = folds(here).map((one) => one.open);
     if (opened.length === folds(part).length) folds(part).forEach((one, at) => (one.open = opened[at]));
+    const [x, y] = [here.scrollLeft, here.scrollTop];
     here.replaceWith(document.adoptNode(part));
+    if (part.id === "board") part.scrollTo(x, y);
   }
   document.getElementById("state").dataset.json = next.dataset.json;
   if (before.choices !== after.choices) {

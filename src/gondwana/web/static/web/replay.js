@@ -1,6 +1,7 @@
 // The slider of a finished game: fetches the position of a number through the eyes of a seat.
 
 import { swap } from "./motion.js";
+import { settle } from "./zoom.js";
 
 const root = document.getElementById("table");
 const slider = document.getElementById("slider");
@@ -19,6 +20,7 @@ async function go(n) {
     const query = new URLSearchParams({ n: number, seat: seat.value });
     const answer = await fetch(`${root.dataset.part}?${query}`, { headers: { "X-Requested-With": "gondwana", "X-Wide": wide } });
     if (answer.ok) swap(await answer.text(), { force: true });
+    settle();
     history.replaceState(null, "", `?${query}`);
     if (wanted === number) wanted = null;
   }

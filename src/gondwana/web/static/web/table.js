@@ -1,6 +1,8 @@
 // Playing at a table: what can be touched glows, each click narrows, one option left is sent, leftovers are buttons.
 
+import { explain, outlook, ponder, quiet } from "./look.js";
 import { board, clearMarks, state, swap, things } from "./motion.js";
+import { settle } from "./zoom.js";
 
 const root = document.getElementById("table");
 const text = JSON.parse(root.dataset.words);
@@ -64,6 +66,7 @@ function show(html) {
   const was = state();
   const focus = document.activeElement?.dataset?.id;
   if (!swap(html)) return;
+  quiet();
   const now = state();
   if (now.seq !== was.seq || !candidates().length) chosen = [];
   draw();
@@ -108,6 +111,7 @@ export function draw() {
   if (log) log.scrollTop = log.scrollHeight;
   buttons(open.length <= 3 || chosen.length ? open : open.filter((option) => !onBoard(option)));
   board().querySelector("svg")?.setAttribute("role", "group");
+  settle();
 }
 
 function button(label, act, kind = "") {
@@ -138,8 +142,8 @@ function buttons(options) {
   options.slice(0, 24).forEach((option) => {
     const made = priced(option, () => choose(option), option.wanted ? "choice wanted" : "choice");
     const light = (on) => () => option.touch.forEach((id) => things(id).forEach((one) => one.classList.toggle("hinted", on)));
-    for (const event of ["pointerenter", "focus"]) made.addEventListener(event, light(true));
-    for (const event of ["pointerleave", "blur"]) made.addEventListener(event, light(false));
+    for (const event of ["pointerenter", "focus"]) made.addEventListener(event, () => { light(true)(); ponder(request, option); });
+    for (const event of ["pointerleave", "blur"]) made.addEventListener(event, () => { light(false)(); quiet(); });
     place.append(made);
   });
   if (chosen.length) place.append(button(text.back, back, "quiet"));
@@ -152,6 +156,7 @@ function confirm(option) {
     button(text.back, back, "quiet"),
   );
   say(text.confirm);
+  outlook(request, option).then((words) => words && say(`${text.confirm} ${words}`));
   place.firstChild.focus();
 }
 
@@ -175,12 +180,36 @@ document.addEventListener("click", (event) => {
   const rule = event.target.closest("a.rule");
   if (rule && find("paragraph")) return paragraph(event, rule);
   const thing = event.target.closest("#board .can");
+  quiet();
   if (thing) touch(thing.dataset.id);
+  else if (event.target.closest("#board > svg")) explain(request, event.target, chosen);
   const sheet = event.target.closest("[data-sheet-button]");
   if (sheet) openSheet(sheet.dataset.sheetButton);
 });
 
 document.addEventListener("pointerdown", (event) => event.target.closest("#board") && clearMarks());
+
+// The option a thing stands for, if it is the only one left; what it would bring is told while one looks at it.
+function meant(thing) {
+  const at = chosen.length;
+  const open = candidates().filter((option) => option.touch[at] === thing.dataset.id);
+  return open.length === 1 ? open[0] : null;
+}
+
+for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(kind, (event) => {
+    const thing = event.target.closest?.("#board .can");
+    if (thing && !thing.contains(event.relatedTarget)) on ? ponder(request, meant(thing)) : quiet();
+  });
+}
+
+// A sentence of the story lights up what it speaks of.
+for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(kind, (event) => {
+    const line = event.target.closest("#log [data-about]");
+    if (line) for (const id of line.dataset.about.split(" ")) for (const one of things(id)) one.classList.toggle("told", on);
+  });
+}
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
