@@ -320,3 +320,32 @@ def test_with_all_five_forms_there_is_no_new_species() -> None:
         f"laurentia.6=orange_swimmer laurentia.4=orange_flyer {BLACK}\n"
     )
     assert World(text + board).offered("speciate") == []
+
+
+@rule("E3.d.2", "G8.1")
+@pytest.mark.parametrize(("answer", "where"), [("yes", "carnivore"), ("no", "herbivore")])
+def test_a_mother_who_loses_to_her_daughter_is_not_extinct_yet(answer: str, where: str) -> None:
+    text = "orange_burrower: genotype=rod_cells_a size=3 skin_flap\nblack_burrower: genotype=claws_b\n"
+    text += "orange fossils: archetype_orange\nendangered: laurentia.2.herbivore=orange_burrower\n"
+    board = f"herbivores: laurentia.2=orange_burrower {BLACK}\ncarnivores: laurentia.2=black_burrower\n"
+    world = World(text + board)
+    world.play("speciate skin_flap_a", "pick laurentia.2 herbivore endangered")
+    assert (world.asked, world.texts) == ("Switch", ["yes", "no"])
+    world.play(answer)
+    assert world.count("orange_burrower") == [6, 0, 1]
+    assert (f"laurentia.2.{where}=orange_burrower" in world.lying) == (answer == "no")
+    assert world.s.check() == ""
+
+
+@rule("I3.0", "J2.c", "B7.a")
+def test_a_species_that_dies_of_a_theft_is_nobodys_host() -> None:
+    text = "colours: green black\ndone: black\ngreen_archetype: size=2 neurotoxin_b mandibles\n"
+    text += "black_flyer: genotype=lengthened_digits_a size=3 feelers_a eyespots\n"
+    board = f"herbivores: baltica.3=green_archetype {BLACK}\ncarnivores: baltica.3=black_flyer\n"
+    world = World(text + board)
+    black = world.sp("black_archetype")
+    world.b.basal[black] = species.supply(world.b, GREEN) * one(GREEN)
+    species.refresh(world.b, black)
+    world.play("promote mandibles_b", "dwarf feelers")
+    assert not world.exists("black_flyer")
+    assert world.told("host") == []

@@ -99,6 +99,14 @@ def test_an_endangered_herbivore_may_be_saved_by_a_switch() -> None:
     assert world.told("bury") == ["orange_archetype siberia.5"]
 
 
+@rule("I2.3", "G8.1")
+def test_nobody_fights_for_a_level_at_burial() -> None:
+    text = "white_archetype: basal=red3\nendangered: siberia.6.herbivore=white_archetype\n"
+    world = World(BURIAL + text + HOME + "carnivores: siberia.6=orange_archetype\n", seats=3)
+    assert world.told("bury") == ["white_archetype siberia.6"]
+    assert world.at("siberia.6.carnivore") == "orange_archetype"
+
+
 @rule("I2.4")
 def test_after_its_actions_a_loser_without_newborns_dies_at_once() -> None:
     text = "phase: mothers\norange_armored: genotype=scutes_a newborn=2 size=2\n"

@@ -37,6 +37,14 @@ def test_the_display_turns_before_anybody_suffers() -> None:
 
 
 @rule("D7.0")
+def test_an_empty_place_of_the_display_is_filled_too() -> None:
+    w = Struck(HOME + "metabolism: none eyespots none brain feet\n")
+    w.happen("mutagen")
+    assert w.b.t.cards[w.b.row[0][0]] == "feet"
+    assert (len(w.b.row[0]), w.s.check()) == (5, "")
+
+
+@rule("D7.0")
 def test_what_was_removed_comes_back_when_the_deck_is_empty() -> None:
     w = Struck(HOME)
     w.b.drawn = [len(w.b.deck[r]) - 1 for r in range(2)]

@@ -100,7 +100,7 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         (f"{HOME}next: Strike camp_1 green laurentia.2 2\n", 3, 1, "there is no such disc where it comes from"),
         (f"{HOME}next: Strike camp_1 green laurentia.2 99\n", 3, 1, "there is no such disc where it comes from"),
         (f"{HOME}next: ChooseTarget azolla_bloom_1 1 99\n", 3, 1, "there is no such disc where it comes from"),
-        (f"{HOME}next: Neotenize orange_flyer\n", 3, 17, "there is no orange_flyer"),
+        (f"{HOME}next: TakeTool orange_flyer\n", 3, 16, "there is no orange_flyer"),
         (
             "carnivores: laurentia.3=orange_archetype\n",
             2,
@@ -147,3 +147,14 @@ def test_creeples_that_are_not_told_are_unborn() -> None:
 def test_a_player_has_all_actions_when_nothing_else_is_told() -> None:
     assert World(HOME).asked == "Act"
     assert World(f"{HOME}phase: mothers\norange_archetype: newborn=1\n").asked == "Disperse"
+
+
+def test_a_question_may_wait_for_a_species_that_is_extinct() -> None:
+    text = "colours: green black\ngreen_archetype: size=2\ngreen_flyer: genotype=thoracic_muscles_a\n"
+    board = "herbivores: baltica.3=green_archetype laurentia.3=green_archetype siberia.6=black_archetype\n"
+    hunters = "carnivores: baltica.3=green_flyer laurentia.3=black_archetype\n"
+    world = World(text + board + hunters, options="apomorphies=yes")
+    world.play("free_resize", "grow green_archetype", "grow green_flyer")
+    assert (world.asked, world.exists("green_flyer")) == ("Resize", False)
+    assert "next: Resize green_flyer 1" in GAME.dump(world.b)
+    assert GAME.situation(GAME.dump(world.b)).key() == world.b.key()

@@ -8,7 +8,7 @@ from gondwana.games.bios2.tables import GREEN_PLAYER, NONE
 
 
 def faces(s: Bios2, sp: int) -> list[int]:
-    """The faces in play of a species: its genotype and its promoted mutations (J3, GL.Traits)."""
+    """The faces in play of a species: its genotype and its promoted mutations (J5, GL.Traits)."""
     found = [s.genotype[sp]] if s.genotype[sp] != NONE else []
     for card in s.tableau[sp]:
         if s.face[card] >= 0:
@@ -30,9 +30,9 @@ def venomous(s: Bios2, sp: int) -> bool:
 
 def haustorium(s: Bios2, sp: int) -> int:
     """The skeletal number of a promoted haustorium, 0 or 5, or NONE (J5, GL.Haustorium)."""
-    for card in s.tableau[sp]:
-        if s.face[card] >= 0 and s.t.haustorium[s.face[card]] != NONE:
-            return s.t.haustorium[s.face[card]]
+    for face in faces(s, sp):
+        if s.t.haustorium[face] != NONE:
+            return s.t.haustorium[face]
     return NONE
 
 

@@ -50,6 +50,8 @@ __all__ = ["read", "write"]
 SEATED = [1, 2, 3, 0]
 """The colours of the seats if nothing is said; a plant against an animal has green first."""
 NO_YES = ["no", "yes"]
+OUTLIVING = ["Resize", "Neotenize", "Feel", "Atrophy", "Radiation"]
+"""Questions that wait for each species of a player, and that one may not live to be asked."""
 
 
 def read(s: Bios2, reader: Reader) -> None:
@@ -78,7 +80,9 @@ def read(s: Bios2, reader: Reader) -> None:
         for n, value in enumerate(line.values[1:]):
             if n == 0 and value.text in COLOURS and not s.plays(COLOURS.index(value.text)):
                 raise value.error(f"{value.text} does not play")
-            if value.text in SPECIES_WORDS and s.genotype[SPECIES_WORDS.index(value.text)] == NONE:
+            if line.values[0].text in OUTLIVING or value.text not in SPECIES_WORDS:
+                continue
+            if s.genotype[SPECIES_WORDS.index(value.text)] == NONE:
                 raise value.error(f"there is no {value.text}")
     if reader.word("over", NO_YES, 0) == 0 and not reader.frames:
         s.stack = flow(s, reader)

@@ -10,7 +10,7 @@ from gondwana.games.bios2 import alien, movement, organs, species
 from gondwana.games.bios2.acts import DROP, DWARF, GROW, LAND, SHED, SHRINK
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.genesis import divide
-from gondwana.games.bios2.frames.settle import RECHECK, arrive
+from gondwana.games.bios2.frames.settle import FADE, RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, amount, monster, one
 from gondwana.games.bios2.state import BROUGHT_MARINE, CARNIVORE, HERBIVORE, SPECIES, Bios2
@@ -148,6 +148,8 @@ class Steal(OfSpecies):
         else:
             s.basal[self.species] = int(s.basal[self.species] + one(self.organ))
         species.refresh(s, self.species)
+        if self.place > 0:  # a daughter has no creeple yet
+            s.push(FADE)
         s.push(RECHECK)
 
     def values(self) -> list[int]:

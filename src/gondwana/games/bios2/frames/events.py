@@ -229,7 +229,8 @@ def rotate(s: Bios2) -> None:
         s.tell("rotate", "D7.0", r)
         last = len(s.t.costs) - 1
         for card in s.row[r][:last]:
-            species.throw(s, card)
+            if card != NONE:
+                species.throw(s, card)
         s.row[r] = s.row[r][last:]
     refill(s)
 

@@ -11,7 +11,7 @@ from gondwana.games.bios2.acts import COUPLE, HOST, HOST_NEWBORN, JOIN, TOOL
 from gondwana.games.bios2.emotions import half
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.bodies import ask_thefts
-from gondwana.games.bios2.frames.settle import RECHECK, arrive
+from gondwana.games.bios2.frames.settle import FADE, RECHECK, arrive
 from gondwana.games.bios2.state import GOES_ON, LANGUAGE, SPECIES, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import GREEN_PLAYER, NONE, VIOLET
 
@@ -26,6 +26,7 @@ def turn_card(s: Bios2, face: int) -> None:
         if s.t.mutualism[face]:
             s.push(ChooseHost(sp, card))
         ask_thefts(s, sp, card + 1, species.promote(s, sp, face))
+        s.push(FADE)
         return
     kiwi = s.size[sp] > s.t.max_size[face]
     daughter = sp // 5 * 5 + (0 if kiwi else shape)
@@ -37,7 +38,10 @@ def turn_card(s: Bios2, face: int) -> None:
 
 
 class Replace(OfSpecies):
-    """Which of the mother's creeples becomes the daughter's first (E3.d.1): PICK biome level stance."""
+    """Which of the mother's creeples becomes the daughter's first (E3.d.1): PICK biome level stance.
+
+    If it was her last one she is extinct, once a contest with the daughter is over (E3.d.2).
+    """
 
     RULE: ClassVar[str] = "E3.d.1"
     FIELDS: ClassVar[tuple[str, ...]] = ("daughter:species", "mother:species")
@@ -53,10 +57,9 @@ class Replace(OfSpecies):
         biome, level = int(first(act)), int(second(act))
         creeples.withdraw(s, self.mother, act)
         s.unborn[self.species] -= 1
+        s.push(FADE)
         s.push(RECHECK)
         arrive(s, self.species, biome, level)
-        if s.living[self.mother] == 0:
-            species.extinguish(s, self.mother, "E3.d.2")
 
     def values(self) -> list[int]:
         return [self.species, self.mother]
