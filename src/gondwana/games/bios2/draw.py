@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gondwana.games.bios2.drawn_air import reservoirs
-from gondwana.games.bios2.drawn_cards import displays, tools
-from gondwana.games.bios2.drawn_events import events, header
+from gondwana.games.bios2.drawn_cards import displays, signs, tools
+from gondwana.games.bios2.drawn_events import events, header, shape_of
+from gondwana.games.bios2.drawn_signs import feeling, icon, silhouette
 from gondwana.games.bios2.drawn_species import panel, panel_height
 from gondwana.games.bios2.drawn_world import world
 from gondwana.kit.i18n import Texts
@@ -15,6 +16,12 @@ from gondwana.kit.scene import Scene
 from gondwana.kit.svg import Canvas, symbols
 
 ART = Path(__file__).with_name("art.svg")
+KEY = (
+    *("o-red", "o-yellow", "o-green", "o-blue", "o-white", "bolt", "heart", "paw", "foot", "skeleton", "crowd", "egg"),
+    *("fossil", "monster", "loss", "feeling", "mutualism", "venom", "endotherm", "haustorium", "leaf", "shield", "gun"),
+    *("choice", "fire", "microbes", "rain", "overcast", "lying", "hungry"),
+)
+"""The signs that the key explains."""
 
 
 def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
@@ -29,6 +36,7 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     y += displays(c, scene, texts, (x, y, w), wide)
     y += players(c, scene, texts, names, (x, y, w), wide)
     y += tools(c, scene, texts, (x, y, w), wide)
+    y += key(c, texts, (x, y, w))
     return c.picture(width, y + 4, symbols(ART), texts("about"))
 
 
@@ -53,3 +61,32 @@ def players(
             panel(c, scene, texts, name, colour, (x + i * (each + 8), top, each, tall), across)
         top += tall + 8
     return top - y
+
+
+def key(c: Canvas, texts: Texts, box: tuple[float, float, float]) -> float:
+    """How to read the signs, in words; how tall it came out."""
+    left, top, room = box
+    x, y = left + 4, top + 4
+    for word in KEY:
+        label = texts(f"draw.key_{word.replace('-', '_')}")
+        w = 24 + 7.3 * len(label) + 14
+        if x + w > left + room and x > left + 4:
+            x, y = left + 4, y + 25
+        sign(c, word, x, y)
+        c.text(x + 24, y + 15, label, size=13, fill="var(--ink-soft)")
+        x += w
+    return y + 30 - top
+
+
+def sign(c: Canvas, word: str, x: float, y: float) -> None:
+    """One sign of the key."""
+    if word in ("monster", "loss"):
+        signs(c, [(word, "red")], x + 1, y + 2, 18)
+    elif word == "feeling":
+        feeling(c, "green", x + 5, y + 1, 18, "right")
+    elif word in ("lying", "hungry"):
+        silhouette(c, shape_of("orange"), x, y + 17, 19, word == "lying")
+        if word == "hungry":
+            c.rect(x - 2, y + 1, 22, 18, stroke="var(--danger)", r=4, width=1.2, dash="3 3")
+    else:
+        icon(c, word, x, y + 1, 17)

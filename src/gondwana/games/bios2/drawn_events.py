@@ -160,7 +160,7 @@ def happening(c: Canvas, step: dict[str, Any], texts: Texts, box: tuple[float, f
             icon(c, step["kind"], 1, 1, 18, "var(--ink-soft)" if off else "var(--danger)")
             left = 26
         room = w - left - (58 if off else 0)
-        c.text(left, 15, clip(title(label), room, 13.5), size=13, fill=ink)
+        c.text(left, 15, clip(title(label), room, 15), size=13, fill=ink)
         if off:
             c.path(f"M0 10.500H{w - 56}", stroke="var(--ink-soft)", width=1)
             c.text(w, 15, off, size=13, anchor="end", fill="var(--danger)", italic=True)

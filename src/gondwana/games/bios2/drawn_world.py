@@ -99,7 +99,7 @@ def parts_of(scene: Scene, reach: int) -> list[Part]:
 def bands(scene: Scene, box: tuple[float, float, float], wide: bool) -> list[Band]:
     """One band on a desktop, as many as it takes on a phone."""
     x, y, w = box
-    strip = 0.0 if scene.data["alien"] or scene.data["simple"] else 74.0 if wide else 40.0
+    strip = 0.0 if not only(scene.zones, "strip") else 74.0 if wide else 40.0
     if wide:
         parts = parts_of(scene, 1000)
         units = sum(part.width for part in parts) + GAP * (len(parts) + 0.4)
