@@ -14,14 +14,14 @@ from gondwana.kit.text import piece_text
 TALL = 117.0
 Level = dict[str, Any]
 STRIP = {
-    "icehouse": "ice",
-    "ice_age": "ice",
-    "cool": "forest",
-    "eden": "forest",
-    "warm": "highland",
-    "hothouse": "highland",
+    "icehouse": ("ice", ("flake", "flake")),
+    "ice_age": ("ice", ("flake",)),
+    "cool": ("forest", ("leaf", "flake")),
+    "eden": ("forest", ("leaf",)),
+    "warm": ("highland", ("fire",)),
+    "hothouse": ("highland", ("fire", "fire")),
 }
-"""The tone of each climate: cold, mild, hot."""
+"""The tone and the signs of each climate: cold, mild, hot."""
 
 
 def reservoirs(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float], wide: bool) -> float:
@@ -84,19 +84,23 @@ def tracks(c: Canvas, zone: Zone, texts: Texts, left: float, step: float) -> Non
     n = zone.data["n"]
 
     def line(key: str, sign: str, y: float, words: Callable[[Level], str]) -> None:
-        if key != "strip":
-            icon(c, sign, 10, y + 1, 14, "var(--ink-soft)")
+        icon(c, sign, 10, y + 1, 14, "var(--ink-soft)")
         for start, end in runs([words(level) for level in track]):
             x, w = left + (start - 0.5) * step, (end - start + 1) * step
-            edge = 7 if key == "strip" else left - 5
-            x, w = (edge, x + w - edge) if start == 0 else (x, w)
+            x, w = (left - 5, w - step / 2 + 5) if start == 0 else (x, w)
             w = w - step / 2 + 6 if end == len(track) - 1 else w
             here = start <= n <= end
-            said = words(track[start])
-            tone = f"var(--b2-{STRIP[track[start]['strip']]})" if key == "strip" else "var(--paper)"
-            c.rect(x + 0.7, y, w - 1.4, 17, fill=tone, stroke="var(--glow)" if here else "var(--line)", r=3,
-                   width=2 if here else 0.8)  # fmt: skip
-            c.text(x + w / 2, y + 13, clip(said, w + 2, 13.5), size=13, anchor="middle", weight=700 if here else 400)
+            tone, signs = STRIP[track[start]["strip"]] if key == "strip" else ("", ())
+            fill = f"var(--b2-{tone})" if tone else "var(--paper)"
+            with c.group(None, label=title(words(track[start])) if signs else ""):
+                c.rect(x + 0.7, y, w - 1.4, 17, fill=fill, stroke="var(--glow)" if here else "var(--line)", r=3,
+                       width=2 if here else 0.8)  # fmt: skip
+                for i, sign in enumerate(signs):
+                    icon(c, sign, x + w / 2 - 6.5 * len(signs) + 13 * i, y + 2, 13, "var(--ink)")
+                if not signs:
+                    c.text(
+                        x + w / 2, y + 13, words(track[start]), size=13, anchor="middle", weight=700 if here else 400
+                    )
 
     def bar(key: str, y: float) -> None:
         on = [i for i, level in enumerate(track) if level[key]]

@@ -7,7 +7,7 @@ from typing import Any
 from gondwana.games.bios2.drawn_signs import caption, disc, icon, only, silhouette, title
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Scene, Zone
-from gondwana.kit.svg import Canvas, clip
+from gondwana.kit.svg import Canvas, clip, number
 from gondwana.kit.text import zone_title
 
 ERA_CARDS = 5
@@ -49,16 +49,18 @@ def header(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float
 
 def phases(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float]) -> None:
     """The four phases, the present one marked."""
-    x, y, w = box
-    step = w / len(PHASES)
-    for i, word in enumerate(PHASES):
+    left, y, w = box
+    names = [texts(f"draw.phase_{word}") for word in PHASES]
+    letters = sum(len(name) + 3.4 for name in names)
+    for i, (word, name) in enumerate(zip(PHASES, names, strict=True)):
         now = scene.data["phase"] == word
-        left = x + i * step
-        arrow = f"M{left} {y}h{step - 9}l7 13l-7 13h{9 - step}{'' if i == 0 else 'l7 -13'}Z"
+        step = w * (len(name) + 3.4) / letters
+        arrow = f"M{number(left)} {y}h{number(step - 9)}l7 13l-7 13h{number(9 - step)}{'' if i == 0 else 'l7 -13'}Z"
         c.path(arrow, fill="var(--glow)" if now else "var(--paper)", opacity=0.55 if now else 1)
         c.path(arrow, stroke="var(--line)", width=1)
-        c.text(left + step / 2, y + 18, texts(f"draw.phase_{word}"), size=14 if step > 110 else 13, anchor="middle",
+        c.text(left + step / 2 - (3 if i == 0 else 0), y + 18, name, size=14 if w > 450 else 13, anchor="middle",
                weight=700 if now else 400)  # fmt: skip
+        left += step
 
 
 def order(c: Canvas, scene: Scene, texts: Texts, end: tuple[float, float]) -> None:
