@@ -56,7 +56,7 @@ def tube(c: Canvas, zone: Zone, texts: Texts, box: tuple[float, float, float]) -
         glass(c, zone, texts, (left, 34.0, step * data["capacity"]), step)
         tracks(c, zone, texts, left, step)
         now = left + step * min(data["n"], data["capacity"])
-        c.path(f"M{number(now)} 30V{TALL - 5}", stroke="var(--danger)", width=1.6)
+        c.path(f"M{number(now)} 30V58", stroke="var(--danger)", width=1.6)
         c.path(f"M{number(now)} 35l-4.500 -7h9Z", fill="var(--danger)")
 
 

@@ -37,17 +37,17 @@ def contents(
         niches(c, zone, w, h)
         standing = STAND[any(piece.id.endswith(".plant") for piece in zone.pieces)]
         upright = {piece.data["level"]: piece for piece in zone.pieces if piece.data.get("stance") == "upright"}
-        for piece in zone.pieces:
-            if piece.kind == "place" and piece.data["level"] in standing:
-                place(c, piece, texts, standing, zone.data["terrain"] == "bare", w, h)
         discs(c, zone, texts, w, h)
         for piece in zone.pieces:
             if piece.kind == "die":
                 with c.group(piece.id, -w * 0.33, -h * 0.15, texts(piece.label, **piece.data)):
                     die(c, piece.data["n"], 17 if w > 60 else 13)
-        for level in standing:
-            if level in upright:
-                figure(c, upright[level], texts, standing[level], w, h)
+        places = {piece.data["level"]: piece for piece in zone.pieces if piece.kind == "place"}
+        for level, spot in standing.items():
+            with c.group(places[level].id, 0, 0, title(texts(f"level.{level}")), "piece"):
+                place(c, level, spot, zone.data["terrain"] == "bare", w, h)
+                if level in upright:
+                    figure(c, upright[level], texts, spot, w, h)
         fallen(c, zone, texts, w, h)
 
 
@@ -117,26 +117,18 @@ def die(c: Canvas, n: int, size: float) -> None:
         c.circle(x, y, r, fill="var(--shade)")
 
 
-def place(
-    c: Canvas, piece: Piece, texts: Texts, standing: Mapping[str, tuple[float, float]], bare: bool, w: float, h: float
-) -> None:
+def place(c: Canvas, level: str, spot: tuple[float, float], bare: bool, w: float, h: float) -> None:
     """A level that can be settled: the ground under a herbivore, a hunter's triangle, the soil of a plant."""
-    level = piece.data["level"]
-    down, share = standing[level]
-    y, half = h * down, w * share / 2
-    label = title(texts(f"level.{level}"))
-    with c.group(piece.id, 0, 0, label, "piece"):
-        c.rect(-half - 2, y - half * 1.5, half * 2 + 4, half * 1.5 + 4, fill="var(--surface)", r=4, opacity=0.01)
-        if bare:
-            return
-        if level == "carnivore":
-            c.path(f"M{number(-half)} {number(y + 2)}L0 {number(y - half * 1.5)}L{number(half)} {number(y + 2)}Z",
-                   fill="var(--danger)", opacity=0.13)  # fmt: skip
-        else:
-            ellipse = f"a{number(half)} {number(half * 0.26)} 0 1 0 {number(half * 2)} 0a{number(half)} "
-            ellipse += f"{number(half * 0.26)} 0 1 0 {number(-half * 2)} 0Z"
-            fill = "var(--b2-relief)" if level == "herbivore" else "var(--b2-leaf)"
-            c.path(f"M{number(-half)} {number(y)}{ellipse}", fill=fill, opacity=0.22)
+    y, half = h * spot[0], w * spot[1] / 2
+    c.rect(-half - 2, y - half * 1.5, half * 2 + 4, half * 1.5 + 4, fill="var(--surface)", r=4, opacity=0.01)
+    if level == "carnivore" and not bare:
+        c.path(f"M{number(-half)} {number(y + 2)}L0 {number(y - half * 1.5)}L{number(half)} {number(y + 2)}Z",
+               fill="var(--danger)", opacity=0.13)  # fmt: skip
+    elif not bare:
+        ellipse = f"a{number(half)} {number(half * 0.26)} 0 1 0 {number(half * 2)} 0a{number(half)} "
+        ellipse += f"{number(half * 0.26)} 0 1 0 {number(-half * 2)} 0Z"
+        fill = "var(--b2-relief)" if level == "herbivore" else "var(--b2-leaf)"
+        c.path(f"M{number(-half)} {number(y)}{ellipse}", fill=fill, opacity=0.22)
 
 
 def figure(c: Canvas, piece: Piece, texts: Texts, spot: tuple[float, float], w: float, h: float) -> None:
