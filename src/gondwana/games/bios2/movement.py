@@ -13,12 +13,16 @@ FAR: Final = 99
 
 
 def reach(s: Bios2, sp: int, start: int, points: int) -> list[int]:
-    """The cheapest cost of every biome from one, FAR where it cannot come (F2.0, F2.a, F3.a).
+    """The cheapest cost of every biome from one, FAR where it cannot come (F2.0, F2.a, F3.a)."""
+    return reach_from(s, sp, 1 << start, points)
+
+
+def reach_from(s: Bios2, sp: int, starts: int, points: int) -> list[int]:
+    """The cheapest cost of every biome from any of these, a mask.
 
     Costs may be paid for biomes where it cannot live, to go on from there (F3.c).
     """
-    cost = [FAR] * BIOMES
-    cost[start] = 0
+    cost = [0 if starts >> biome & 1 else FAR for biome in range(BIOMES)]
     blooms = sp % 5 == SWIMMER or effects.diving(s, sp)
     raft = s.t.cost[RAFTING * 5 + sp % 5]
     for spent in range(points):
