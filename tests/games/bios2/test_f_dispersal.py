@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gondwana.games.bios2 import life, movement
-from gondwana.games.bios2.state import CARNIVORE, HERBIVORE
+from gondwana.games.bios2 import creeples, life, movement
+from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, LEVELS
 from tests.games.bios2.tools import World
 from tests.tools import rule
 
@@ -318,3 +318,23 @@ def test_the_same_species_meets_itself() -> None:
 def test_who_has_settled_stays() -> None:
     world = World("orange_archetype: size=6\n" + HOME + "phase: burial\n")
     assert not any(text.startswith(("rouse", "flee")) for text in world.texts)
+
+
+@rule("F4.0", "F4.c")
+@pytest.mark.parametrize(
+    ("where", "who", "complaint"),
+    [
+        ("laurentia.3.carnivore", "orange_archetype", "F4.0: species 5 cannot stay in laurentia.3"),
+        ("laurentia.2.carnivore", "black_archetype", "F4.0: species 10 cannot stay in laurentia.2"),
+        ("siberia.0.herbivore", "orange_archetype", "F4.0: species 5 cannot stay in siberia.0"),
+    ],
+)
+def test_whoever_stands_where_it_cannot_live_is_noticed(where: str, who: str, complaint: str) -> None:
+    world = World(HOME)
+    biome, _, level = where.rpartition(".")
+    sp = world.sp(who)
+    world.b.unborn[sp] -= 1
+    creeples.put(world.b, sp, world.biome(biome), LEVELS.index(level))
+    assert world.s.check() == ""  # it is still to be looked at
+    world.b.dirty = 0
+    assert world.s.check() == complaint

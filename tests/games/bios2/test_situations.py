@@ -70,6 +70,9 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         ("orange_archetype: size=7\n", 2, 24, "expected a number from 1 to 6, not '7'"),
         ("orange_archetype: newborn=7\nherbivores: laurentia.3=orange_archetype\n", 2, 1, "there are 7 creeples"),
         ("orange_archetype: basal=red\n", 2, 25, "such as red1,blue2, not 'red'"),
+        ("orange_archetype: basal=red0\n", 2, 25, "not 'red0'"),
+        ("orange_archetype: basal=red26\n", 2, 25, "not 'red26'"),
+        ("orange_archetype: basal=red20,red5\n", 2, 25, "not 'red5'"),
         ("orange_archetype: brain brain\n", 2, 25, "brain is in two places"),
         ("orange_archetype: brain=x\n", 2, 25, "expected numbers of red"),
         ("orange_archetype: brian\n", 2, 19, "did you mean brain"),
@@ -158,3 +161,17 @@ def test_a_question_may_wait_for_a_species_that_is_extinct() -> None:
     assert (world.asked, world.exists("green_flyer")) == ("Resize", False)
     assert "next: Resize green_flyer 1" in GAME.dump(world.b)
     assert GAME.situation(GAME.dump(world.b)).key() == world.b.key()
+
+
+def test_a_species_may_have_many_organs_of_a_colour() -> None:
+    world = World(f"orange_archetype: basal=yellow10,white2\n{HOME}")
+    assert world.basal("orange_archetype") == "yellow10 white2"
+    assert "basal=yellow10,white2" in GAME.dump(world.b)
+
+
+@rule("D14", "D12.b")
+def test_carbon_under_a_bloom_may_be_on_its_way() -> None:
+    board = "herbivores: laurentia.3=orange_archetype siberia.6=black_archetype\nphase: events\n"
+    world = World(board + "next: EndTurn\nnext: Strike hypercapnia_3 black laurentia.5 33\n")
+    assert (world.disc("laurentia.5"), world.disc("laurentia.south")) == ("black", "none")
+    assert world.told("liberate") == ["laurentia.south green oxygen"]

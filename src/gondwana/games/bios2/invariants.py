@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gondwana.games.bios2 import species
+from gondwana.games.bios2 import movement, species
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import CUBES, monster, one
 from gondwana.games.bios2.organs import WHITE as WHITE_ORGAN
@@ -14,7 +14,7 @@ def broken(s: Bios2) -> str:
     """The first broken invariant in words, or nothing."""
     if len(s.genotype) == 0:
         return ""
-    for problem in (discs(s), creeples(s), tableaux(s), cards(s)):
+    for problem in (discs(s), creeples(s), standing(s), tableaux(s), cards(s)):
         if problem:
             return problem
     return ""
@@ -46,7 +46,7 @@ def discs(s: Bios2) -> str:
 
 
 def creeples(s: Bios2) -> str:
-    """Each species has its creeples on board, card and others' cards (B3); nobody stands twice in a biome (F4.c)."""
+    """Each species has its creeples on board, card and others' cards (B3)."""
     living = [0] * 20
     for at in range(3 * BIOMES):
         if s.upright[at] != NONE:
@@ -63,6 +63,21 @@ def creeples(s: Bios2) -> str:
         every = living[sp] + s.unborn[sp] + s.newborn[sp] + s.hosted(sp) + on_its_way(s, sp)
         if every != species.capacity(s, sp):
             return f"B3: {every} creeples of species {sp}"
+    return ""
+
+
+def standing(s: Bios2) -> str:
+    """Once all is looked at, whoever stands can live there (G1.1), has food (H1.1) and no kin on a level (F4.c)."""
+    if s.dirty:
+        return ""
+    for at in range(3 * BIOMES):
+        sp, biome, level = s.upright[at], at % BIOMES, at // BIOMES
+        if sp == NONE:
+            continue
+        if biome >= TAB and not s.map.open[biome]:
+            return f"D3.d: species {sp} lives on {s.t.biomes[biome]}, which is covered"
+        if not movement.may_enter(s, sp, biome, level):
+            return f"F4.0: species {sp} cannot stay in {s.t.biomes[biome]}"
     return ""
 
 
@@ -115,7 +130,4 @@ def cards(s: Bios2) -> str:
             seen[card] += 1
         if seen[card] != 1:
             return f"B1: {s.t.cards[card]} is in {seen[card]} places"
-    for tab in range(TAB, BIOMES):
-        if s.upright[40 + tab] != NONE and s.dirty == 0 and s.discs[tab] == 0:
-            return f"D12.b: somebody lives on {s.t.biomes[tab]} without a bloom"
     return ""

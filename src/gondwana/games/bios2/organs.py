@@ -74,14 +74,15 @@ def packed(text: str) -> int:
     """
     found: i64 = 0
     for word in text.split():
-        found += int(word[-1]) * one(ORGANS.index(word[:-1]))
+        name = word.rstrip("0123456789")
+        found += int(word[len(name) :]) * one(ORGANS.index(name))
     return found
 
 
 def written(organs: i64) -> str:
     """The inverse of `packed`.
 
-    >>> written(packed("white2 red1"))
-    'red1 white2'
+    >>> written(packed("white10 red1"))
+    'red1 white10'
     """
     return " ".join([f"{ORGANS[colour]}{amount(organs, colour)}" for colour in range(5) if amount(organs, colour) > 0])

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from gondwana.games.bios2 import emotions, life, species
 from gondwana.games.bios2.map import BIOMES
-from gondwana.games.bios2.organs import CUBES, MONSTER, ORGANS
+from gondwana.games.bios2.organs import CUBES, MONSTER, ORGANS, SUPPLY
 from gondwana.games.bios2.situation_world import biomes, claim, colours, kinds
 from gondwana.games.bios2.situation_write import host_slots
 from gondwana.games.bios2.state import FOSSIL, LEVELS, SPECIES, TOOL_FOSSIL, UNPROMOTED, Bios2
@@ -16,6 +16,7 @@ from gondwana.kit.errors import SituationError
 from gondwana.kit.situation import Line, Reader, Token
 
 PLACES = ["plants", "herbivores", "carnivores"]
+AMOUNTS = [str(n) for n in range(1, max(SUPPLY) + 1)]
 
 
 def read_records(s: Bios2, reader: Reader) -> None:
@@ -113,10 +114,11 @@ def organs_of(value: Token, names: list[str]) -> int:
     """`red1,blue2`, with `red_monster` for a token, or `none`."""
     found = 0
     for word in [] if value.text == "none" else value.text.split(","):
-        name, n = word[:-1], word[-1:]
+        name = word.rstrip("0123456789")
+        n = word[len(name) :]
         if word.endswith("_monster") and word[:-8] in ORGANS[:4] and names is ORGANS and found <= CUBES:
             found += ORGANS.index(word[:-8]) + 1 << MONSTER
-        elif name in names and n.isdecimal() and n.isascii() and n != "0":
+        elif name in names and n in AMOUNTS and not found >> 8 * names.index(name) & 255:
             found += int(n) << 8 * names.index(name)
         else:
             raise value.error(f"expected numbers of {', '.join(names)}, such as {names[0]}1,{names[3]}2, not {word!r}")

@@ -10,7 +10,7 @@ from gondwana.games.bios2 import climate
 from gondwana.games.bios2.acts import DRAW, LIBERATE, OUTGAS, SEED
 from gondwana.games.bios2.frames.asked import OfMedea
 from gondwana.games.bios2.frames.settle import RECHECK
-from gondwana.games.bios2.map import BIOMES, TAB
+from gondwana.games.bios2.map import TAB
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import (
     ATMOSPHERE,
@@ -90,7 +90,7 @@ def lacking(s: Bios2, disc: int, origin: int) -> str:
     if origin < BOARD:
         found = climate.stock(s, origin, disc) > 0
     else:
-        found = origin < BOARD + BIOMES and climate.top(s, origin - BOARD) == disc
+        found = origin - BOARD in climate.sources(s, climate.ANYWHERE, disc)
     return "" if found else "there is no such disc where it comes from"
 
 
