@@ -101,6 +101,13 @@ def test_rules_on_demand(shell: Shell) -> None:
     assert rules["C4.7"].fr in out
 
 
+def test_levels_are_shown_with_their_rating(shell: Shell) -> None:
+    from gondwana import bots
+
+    out = play(shell, "--bots", "novice", typed="").out
+    assert f"novice · {bots.rating('novice', 'cubosaurs')}" in out
+
+
 def test_a_hint_is_the_move_of_the_greedy_bot(shell: Shell) -> None:
     from gondwana import bots
 

@@ -226,7 +226,7 @@ def leads(points: list[int], scale: float) -> list[float]:
 def worth(s: State) -> list[float]:
     """A position for each seat, from 0 to 1: mostly who wins as it stands, a little by how much."""
     points = s.scores()
-    winners = s.winners()
+    winners = leaders(points) if len(s.acts) > 0 else s.winners()
     share = 1.0 / len(winners)
     total = 0
     for n in points:
@@ -238,3 +238,12 @@ def worth(s: State) -> list[float]:
         margin = 0.5 + 0.5 * ahead / (10.0 + abs(ahead))
         values.append(0.6 * (share if seat in winners else 0.0) + 0.4 * margin)
     return values
+
+
+def leaders(points: list[int]) -> list[int]:
+    """The seats with most points; who breaks ties matters only at the end."""
+    best = points[0]
+    for n in points:
+        if n > best:
+            best = n
+    return [seat for seat in range(len(points)) if points[seat] == best]
