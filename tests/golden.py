@@ -33,6 +33,11 @@ def cases(game: Game) -> dict[str, tuple[int, dict[str, str]]]:
         found[f"{seats}-options-{turn}"] = (seats, playable(game, seats, options))
     if settings:
         found[f"{high}-options-last"] = (high, most_options(game, high))
+    for setting in settings:
+        shown = {options[setting.name] for _, options in found.values() if setting.name in options}
+        for value in sorted({setting.show(value) for value in setting.values()} - shown):
+            taken = [seats for seats in range(low, high + 1) if playable(game, seats, {setting.name: value})]
+            found[f"{taken[0]}-{setting.name}-{value}"] = (taken[0], {setting.name: value})
     return found
 
 

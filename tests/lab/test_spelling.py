@@ -13,15 +13,15 @@ from gondwana.core.state import OVER
 from gondwana.lab.batch import packed
 from gondwana.lab.setup import Play, Setup
 from gondwana.lab.spelling import HEAD, Speller
+from tests.tools import most_options
 
 GAMES = [meta.id for meta in gondwana.games()]
 
 
 def every_setup(id: str) -> list[Setup]:
     """The fewest and the most players, without and with the options that bring more things to say."""
-    meta = gondwana.games()[GAMES.index(id)]
-    all_on = {name: setting.show(setting.high) for name, setting in meta.settings.items()}
-    return [Setup(id, meta.seats[0]), Setup(id, meta.seats[1], all_on)]
+    low, high = gondwana.game(id).meta.seats
+    return [Setup(id, low), Setup(id, high, most_options(gondwana.game(id), high))]
 
 
 @pytest.mark.parametrize("id", GAMES)

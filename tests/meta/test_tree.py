@@ -107,6 +107,8 @@ def test_every_frame_is_declared(id: str) -> None:
     game = gondwana.game(id)
     found = set()
     for path in sorted((SOURCE / "games" / id).rglob("*.py")):
+        if path.name == "bot.py":
+            continue  # what a bot puts on the stack of a copy never waits in a game
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef) and any("Frame[" in ast.unparse(base) for base in node.bases):
                 found.add(node.name)

@@ -144,6 +144,10 @@ class State:
         best = max(self.scores())
         return [seat for seat, points in enumerate(self.scores()) if points == best]
 
+    def seat_for(self, player: int) -> int:
+        """The seat that answers for a player as the game numbers them, or less than 0."""
+        return player
+
     def check(self) -> str:
         """The first broken invariant in words, or nothing."""
         return ""

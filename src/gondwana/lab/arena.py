@@ -111,6 +111,9 @@ def deeds(g: Game, s: State) -> list[list[str]]:
         declared = g.codec.events[event.name]
         if not declared or declared[0].sort not in PLAYERS:
             continue
+        seat = s.seat_for(event.args[0]) if declared[0].sort == "player" else event.args[0]
+        if seat < 0:
+            continue
         last = declared[-1]
         parts = zip(itertools.chain(declared, itertools.repeat(last)), event.args, strict=False)
         for part, number in parts:
@@ -118,7 +121,7 @@ def deeds(g: Game, s: State) -> list[list[str]]:
                 continue
             word = g.codec.word(s, part.sort, number)
             if f"{part.sort}.{word}" in named:
-                found[event.args[0]].add(f"{event.name} {part.sort} {word}")
+                found[seat].add(f"{event.name} {part.sort} {word}")
     return [sorted(some) for some in found]
 
 

@@ -371,6 +371,9 @@ class Bios2(State):
         self.events[0] = seen + rest
         self.spare_events = pool[left:]
 
+    def seat_for(self, player: int) -> int:
+        return self.seat_of[player]
+
     def check(self) -> str:
         from gondwana.games.bios2 import invariants
 
