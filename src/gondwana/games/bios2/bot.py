@@ -36,6 +36,10 @@ RIVAL: Final = 45
 MAJORITY: Final = 25
 SEA: Final = 45
 FOOD: Final = 28
+KINDS: Final = [0, 60, 180, 240, 260]
+"""What it is worth that not all plants are of one species, which a gun or a mutagen ends."""
+RISK: Final = 30
+FEW: Final = 60
 GONE: Final = 400
 WIN: Final = 1000
 SEARCH: Final = {"depth": 0}
@@ -121,6 +125,8 @@ def worth(s: Bios2, seat: int) -> int:
         total += SEA * s.water_left()
         if s.lazarus(mine):
             total -= GONE
+        elif score.population(s, mine) < 3:
+            total -= FEW
         if mine != GREEN_PLAYER:
             total += food(s)
     if len(s.stack) == 0 and seat in s.winners():
@@ -134,9 +140,11 @@ def food(s: Bios2) -> int:
     for biome in range(BIOMES):
         if s.upright[PLANT * BIOMES + biome] != NONE:
             total += FOOD
-    for sp in s.species_of(GREEN_PLAYER):
-        total += SPECIES // 2 + s.newborn[sp] * FOOD // 2
-    return total
+    kinds = s.species_of(GREEN_PLAYER)
+    for sp in kinds:
+        total += s.newborn[sp] * FOOD // 2
+        total -= RISK * max(0, organs.total(s.basal[sp]) + 1 - effects.heart(s, sp, 0))
+    return total + KINDS[len(kinds)]
 
 
 def holdings(s: Bios2, colour: int) -> int:
