@@ -47,6 +47,10 @@ def install(extras: str) -> None:
     for old in [*ROOT.glob("src/**/*.so"), *ROOT.glob("src/**/*.pyd")]:
         old.unlink()
     quiet = ("--quiet", "--disable-pip-version-check")
+    print(
+        "The environment is made and the engines are compiled: one to five minutes, once and after a change.",
+        flush=True,
+    )
     run("python", "-m", "pip", "install", *quiet, *TOOLS)
     run(
         "python",

@@ -53,7 +53,7 @@ def play(client: Client, table: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    me = Client(sys.argv[1], sys.argv[2])
+    me = Client(*sys.argv[1:3]) if len(sys.argv) > 2 else sys.exit(__doc__)
     if len(sys.argv) > 3:
         me.ask(f"/tables/{sys.argv[3]}/join", {})
     name = sys.argv[3] if len(sys.argv) > 3 else me.ask("/tables", {"game": "cubosaurs", "bots": ["club"]})["table"]

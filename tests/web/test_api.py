@@ -20,6 +20,13 @@ from tests.web.tools import browser, play_out, player, table
 EXAMPLE = Path(__file__).parents[2] / "examples" / "api_client.py"
 
 
+def test_the_example_without_an_address_says_what_it_needs() -> None:
+    done = subprocess.run([sys.executable, str(EXAMPLE)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "ADDRESS KEY" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def headers(key: str) -> dict[str, str]:
     return {"HTTP_AUTHORIZATION": f"Bearer {key}"}
 

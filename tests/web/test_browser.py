@@ -237,6 +237,47 @@ def test_the_table_in_words_stays_open_and_offers_every_choice(visit: Open) -> N
     assert page.get_attribute("#announce", "aria-live") == "polite"
 
 
+def megafauna(page: Any) -> None:
+    """Sit down at a table of Bios: Megafauna that begins with one species each."""
+    assert page.locator("select[name=seats]").input_value() == "2"
+    page.locator("form.sheet summary").click()
+    page.fill("[name=situation]", "game: bios1\nseats: 2\nT2 biome: red_dino\nH4 biome: orange_cat")
+    page.select_option("select[name=seat-2]", "random")
+    page.locator("form.sheet button.main").click()
+    assert ready(page)
+
+
+GLOWING = "[...document.querySelectorAll('#board .can')].map(one => one.getBoundingClientRect().top)"
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_what_glows_out_of_sight_is_brought_by_a_button(visit: Open, size: str) -> None:
+    page = visit("/new/bios1", size=size)
+    megafauna(page)
+    floor = page.evaluate("innerHeight")
+    page.wait_for_selector("#choices button.quiet")
+    hidden = page.evaluate(GLOWING)
+    page.locator("#choices button.quiet").click()
+    shown = page.evaluate(GLOWING)
+    assert shown != hidden
+    assert any(0 < top < floor for top in shown)
+    assert page.locator("#choices button.quiet").count() == 0
+
+
+def test_nothing_glows_while_a_choice_that_costs_is_confirmed(visit: Open) -> None:
+    page = visit("/new/bios1")
+    megafauna(page)
+    glowing = page.locator("#board .can").count()
+    for thing in ("red_dino", "T2.biome"):
+        page.locator(f"#board .can[data-id='{thing}']").focus()
+        page.keyboard.press("Enter")
+    page.wait_for_selector("#choices .cost")
+    assert page.locator("#choices button").count() == 2
+    assert page.locator("#board .can").count() == 0
+    page.locator("#choices button.quiet").click()
+    assert page.locator("#board .can").count() == glowing == 2
+
+
 def test_a_table_can_be_played_without_script(chromium: Any, server: Server) -> None:
     context = chromium.new_context(java_script_enabled=False, base_url=server.url)
     page = context.new_page()

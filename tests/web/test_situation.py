@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gondwana.web import referee
@@ -69,3 +71,13 @@ def test_a_game_that_is_not_over_tells_nothing() -> None:
     made = table(player(), player("Bob"))
     assert "next: Turn" not in browser().get(f"/new/cubosaurs?from={made.slug}&n=0").content.decode()
     assert browser().get(f"/t/{made.slug}/replay?n=0&file=situation").status_code == 403
+
+
+def test_points_below_nothing_have_a_minus_sign() -> None:
+    made, ada = opened("game: cubosaurs\nseats: 2\nturn: p1\np1: bronto\np2: trex\nhand: stego\nseed: 3")
+    assert re.findall(r'class="score"[^>]*>([^<]*)<', part(ada, made)) == ["−3", "4"]
+
+
+@pytest.mark.parametrize("game", ["cubosaurs", "bios1"])
+def test_a_table_of_ones_own_is_for_two_unless_one_says_otherwise(game: str) -> None:
+    assert "<option selected>2</option>" in browser().get(f"/new/{game}").content.decode()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 
 class GondwanaError(ValueError):
     """Bad input from outside. A command prints the message and exits with 2."""
@@ -22,6 +25,18 @@ class RecordError(GondwanaError):
 
 class DataError(GondwanaError):
     """A component file that is not what the game needs."""
+
+
+def install(extra: str) -> str:
+    """How to get the libraries of an extra: from the index, or, in a clone, into the environment that runs this.
+
+    >>> install("arena").endswith("[arena]'")
+    True
+    """
+    root = Path(__file__).parents[3]
+    if (root / "pyproject.toml").exists():
+        return f"{Path(sys.executable)} -m pip install -e '{root}[{extra}]'"
+    return f"pip install 'gondwana[{extra}]'"
 
 
 MANY = 12

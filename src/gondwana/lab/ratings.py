@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 from typing import Any
 
-from gondwana.kit.errors import GondwanaError
+from gondwana.kit.errors import GondwanaError, install
 from gondwana.lab.arena import Plan, Played
 
 CERTAIN = 1.96
@@ -70,7 +70,7 @@ def ratings(plan: Plan, games: Sequence[Played]) -> list[tuple[float, float]]:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise GondwanaError("ratings need openskill: pip install 'gondwana[arena]'") from None
+        raise GondwanaError("ratings need openskill: " + install("arena")) from None
     model: Any = PlackettLuce(tau=0.0)
     known = [model.rating() for _ in plan.bots]
     for played in games:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from gondwana.kit.errors import GondwanaError
+from gondwana.kit.errors import GondwanaError, install
 from gondwana.kit.game import game
 from gondwana.lab.arena import Plan, Played
 from gondwana.lab.ratings import seat_wins, share, standings, wilson
@@ -36,7 +36,7 @@ def needed() -> Any:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise GondwanaError("--report needs matplotlib: pip install 'gondwana[arena]'") from None
+        raise GondwanaError("--report needs matplotlib: " + install("arena")) from None
     return Figure
 
 

@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from gondwana.kit.errors import GondwanaError
+from gondwana.kit.errors import GondwanaError, install
 from gondwana.lab.arena import Plan, Played, play_some
 
 
@@ -92,7 +92,7 @@ class Cluster:
         try:
             import ray
         except ImportError:
-            raise GondwanaError("--ray needs Ray: pip install 'gondwana[ray]'") from None
+            raise GondwanaError("--ray needs Ray: " + install("ray")) from None
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
         self.ray = ray
         self.begun = not ray.is_initialized()

@@ -38,8 +38,15 @@ G = gondwana.game("evolution")
         ("p1 a1:\ndue: a1-nothing", "line 3, column 6", "no act begins"),
         ("shells: running", "line 2, column 9", "only Shells"),
         ("phase: lunch", "line 2, column 8", "unknown"),
+        ("next: Extinction\nnext: Play\np1 hand: running", "line 4, column 1", "E3.1: Extinction Play is no order"),
+        ("next: Begin", "line 2, column 1", "E3.1: Begin is no order"),
+        ("next: Feed\nnext: Feed", "line 3, column 1", "E3.1: Feed Feed is no order"),
+        ("p1 a1:\nnext: Hunt a1 a1 0", "line 3, column 1", "hunter or prey is dead"),
+        ("p1 a1:\np2 a2:\nnext: Hunt a1 a2 3", "line 4, column 1", "the mode is not 0, 1 or 2"),
+        ("p1 a1:\np2 a2: running\nnext: Ignore a1 a2 0", "line 4, column 1", "may ignore nothing"),
+        ("p1 a1:\np2 a2: running\nnext: Reveal a1 a2 0", "line 4, column 1", "it has traits"),
         ("p1 a2:\np2 a3:\nnext: Defend a1 a3 0", "line 4, column 1", "hunter or prey is dead"),
-        ("p1 a1:\nnext: Lurk a1 4", "line 3, column 1", "nobody sits there"),
+        ("p1 a1:\nnext: Lurk a1 4", "line 3, column 1", "nobody sits there in ambush"),
     ],
 )
 def test_mistakes_are_told_with_their_place(text: str, where: str, says: str) -> None:

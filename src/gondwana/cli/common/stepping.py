@@ -11,7 +11,7 @@ from typing import Any
 from gondwana.cli.common.measure import SAMPLES, seats_of, spread
 from gondwana.core.rng import seeded
 from gondwana.kit.build import build
-from gondwana.kit.errors import GondwanaError
+from gondwana.kit.errors import GondwanaError, install
 from gondwana.kit.game import Game, game
 
 SIZE = 256
@@ -24,7 +24,7 @@ def need_the_lab() -> None:
     try:
         importlib.import_module("pettingzoo")
     except ImportError:
-        raise GondwanaError("--lab needs the extra `lab`: pip install 'gondwana[lab]'") from None
+        raise GondwanaError("--lab needs the extra `lab`: " + install("lab")) from None
 
 
 def laboratory(ids: list[str], seconds: float) -> dict[str, Any]:

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from gondwana.games.bios1 import contests, dna
 from gondwana.games.bios1.contests import settled
 from gondwana.games.bios1.species import side_of, within
 from gondwana.games.bios1.state import ALIEN, NONE, REMOVED, Bios1
 from gondwana.games.bios1.tables import HABITATS, TOOLS
 
+FLOW: Final = re.compile(
+    "|Round( EndTurn( Cull( Turn| Tusker| Spare| Favour| Flee| Adjust| Adapt"
+    "| FirstPlace( InheritTrack| InheritDiet)?| Refill( Play| Replace| Revive| Appear)?)?)?)?"
+    "|ChooseHominids|(Learn Hominid )*Learn( Hominid)?"
+)
+"""The frames that can wait, the one that waits longest first."""
+CONTESTS: Final = ("Spare", "Favour", "Flee")
+FOUNDING: Final = ("FirstPlace", "InheritTrack", "InheritDiet", "Appear")
+ORIGINS: Final = ("ChooseHominids", "Hominid", "Learn")
+CALM: Final = ("Turn", "Tusker", "Round")
+
 
 def broken(s: Bios1) -> str:
     """The first broken invariant in words, or nothing."""
-    for problem in (cards(s), genes(s), tiles(s), animals(s), piles(s), calm(s)):
-        if problem:
-            return problem
+    return flow(s) or cards(s) or genes(s) or tiles(s) or animals(s) or piles(s) or calm(s)
+
+
+def flow(s: Bios1) -> str:
+    """What waits fits together, and with what is under way (4.2)."""
+    waiting = s.waiting()
+    if FLOW.fullmatch(waiting) is None:
+        return f"4.2: {waiting} is no order in which frames wait ('next')"
+    if (s.herd_at != NONE) != waiting.endswith(CONTESTS) and not waiting.endswith("Cull"):
+        return "4.3: a habitat is in 'culling' while a contest asks, and only then"
+    if (s.unborn != NONE) != waiting.endswith(FOUNDING):
+        return "10.4: a new species is 'unborn' while its first place is asked, and only then"
+    if waiting.endswith(ORIGINS) and not (s.ending and s.rules.origins):
+        return "18.2: hominids are chosen at the end ('ending'), if the option says so"
     return ""
 
 
@@ -30,7 +55,7 @@ def cards(s: Bios1) -> str:
                 return f"2.1.1: {s.t.cards[card]} is in no place"
     held = [frame.card for frame in s.stack if hasattr(frame, "card")]
     for card in range(len(seen)):
-        in_hand = 1 if card in held and s.holder[card] == NONE else 0
+        in_hand = 1 if card in held else 0
         unused = s.rules.beginner and card >= s.t.mutations and seen[card] == 0
         if seen[card] + in_hand != 1 and not unused:
             return f"2.1.1: {s.t.cards[card]} is in {seen[card] + in_hand} places"
@@ -131,8 +156,8 @@ def piles(s: Bios1) -> str:
 
 
 def calm(s: Bios1) -> str:
-    """When a player is to act, the last culling left nobody unfed and no place with more than it feeds (4.3a, 4.3b)."""
-    if not s.stack or type(s.stack[-1]).__name__ != "Turn":
+    """Between cullings nobody is unfed, no place has more than it feeds (4.3a, 4.3b), all species have animals."""
+    if not s.waiting().endswith(CALM):
         return ""
     for h in range(HABITATS):
         if settled(s, h):

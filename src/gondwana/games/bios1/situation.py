@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gondwana.games.bios1 import dna
+from gondwana.games.bios1.frames.cards import DISPLAY
 from gondwana.games.bios1.frames.cull import Cull
 from gondwana.games.bios1.frames.scoring import END_TURN
 from gondwana.games.bios1.frames.setup import ROUND, empty_table
@@ -212,7 +213,8 @@ def read_cards(s: Bios1, reader: Reader) -> None:
     rest = [card for card in cards if s.holder[card] == NONE and card not in known and card not in in_hand]
     s.rng.shuffle(rest)
     if lower is None:
-        s.lower, rest = rest[:5], rest[5:]
+        size = DISPLAY - sum(line.text == "Refill 0" for line in reader.frames)
+        s.lower, rest = rest[:size], rest[size:]
     wanted = max(0, min(len(rest), every - s.drawn - len(deck)))
     s.deck = [NONE] * s.drawn + deck + rest[:wanted]
     rest = rest[wanted:]

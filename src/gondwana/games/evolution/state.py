@@ -6,17 +6,7 @@ from typing import Final
 
 from gondwana.core.event import ALL
 from gondwana.core.state import State
-from gondwana.games.evolution.tables import (
-    ANGLERFISH,
-    CARNIVOROUS,
-    FAT_TISSUE,
-    PAIRS,
-    SCAVENGER,
-    SPECIALIZATION_A,
-    SPECIALIZATION_B,
-    TRAITS,
-    Tables,
-)
+from gondwana.games.evolution.tables import Tables
 
 NOBODY: Final = -1
 
@@ -65,9 +55,6 @@ MARKS: Final = [
     "revealed",
     "plain",
 ]
-
-# Traits that exclude each other.
-APART: Final = [(CARNIVOROUS, SCAVENGER, "EB.12"), (SPECIALIZATION_A, SPECIALIZATION_B, "EX.4c")]
 
 # A discarded card is packed with what the table knows of it: all of it, or that it is no Anglerfish (EX.3f).
 OPEN: Final = 1
@@ -330,71 +317,6 @@ class Evolution(State):
     # -- invariants --------------------------------------------------------------------------------------------------
 
     def check(self) -> str:
-        return self.check_cards() or self.check_links() or self.check_animals()
+        from gondwana.games.evolution import invariants
 
-    def check_cards(self) -> str:
-        """Nothing appears or vanishes (E2.1)."""
-        cards = self.deck[: self.left] + self.aside + [self.t.card_of[side] for side in self.shells]
-        for owner in range(self.seats):
-            cards.extend(self.hands[owner])
-            cards.extend([thrown >> 2 for thrown in self.discards[owner]])
-        cards.extend([self.card[animal] for animal in self.alive])
-        cards.extend([self.t.card_of[entry & 1023] for entry in self.laid])
-        cards.extend([self.t.card_of[link_side(pair)] for pair in self.links])
-        found = [0] * len(self.t.cards)
-        for card in cards:
-            found[card] += 1
-        if found != self.t.copies:
-            wrong = [self.t.cards[card] for card, n in enumerate(found) if n != self.t.copies[card]]
-            return f"E2.1: the cards are not all there, or too many: {', '.join(wrong)}"
-        if not 0 <= self.base <= 28:
-            return f"E5.1: a food base of {self.base}"
-        return ""
-
-    def check_links(self) -> str:
-        """Pair cards join two animals of one owner, the same card never the same two (E12.1)."""
-        seen: list[int] = []
-        for pair in self.links:
-            a, b, trait = link_a(pair), link_b(pair), link_trait(pair)
-            if not self.exists(a) or not self.exists(b) or self.owner[a] != self.owner[b] or a == b:
-                return f"E12.1: a pair of a{a + 1} and a{b + 1}"
-            if self.t.trait[link_side(pair)] != trait:
-                return "E4.4: a pair card shows another trait than it is played for"
-            seen.append(trait << 20 | min(a, b) << 10 | max(a, b))
-        if len(set(seen)) != len(seen):
-            return "E12.1: the same pair trait twice on the same two animals"
-        return ""
-
-    def check_animals(self) -> str:
-        """Traits without doubles (E9.2), tokens within limits (E6.4, E11.1), and everything counted right."""
-        if self.alive != [animal for animal, owner in enumerate(self.owner) if owner != NOBODY]:
-            return "the list of living animals is wrong"
-        for animal in self.alive:
-            name = f"a{animal + 1}"
-            on = [CARNIVOROUS] if self.marks[animal] & REVEALED else []
-            on += [self.t.trait[entry & 1023] for entry in self.laid if entry >> 10 == animal]
-            fats = len([trait for trait in on if trait == FAT_TISSUE])
-            others = [trait for trait in on if trait != FAT_TISSUE]
-            if len(set(others)) != len(others) or ANGLERFISH in others:
-                return f"E9.2: a trait twice on {name}"
-            pairs = [link_trait(pair) for pair in self.links if animal in (link_a(pair), link_b(pair))]
-            mask = 0
-            for trait in others + pairs:
-                mask |= 1 << trait
-            if mask != self.traits[animal] or len([t for t in others if 1 << t & PAIRS]) > 0:
-                return f"E4.3: the traits of {name} are not its cards"
-            for one, other, rule in APART:
-                if mask >> one & mask >> other & 1:
-                    return f"{rule}: {TRAITS[one]} and {TRAITS[other]} on {name}"
-            if fats != self.fats[animal] or not 0 <= self.fat[animal] <= fats:
-                return f"E11.1: {self.fat[animal]} yellow tokens on {fats} Fat Tissue of {name}"
-            if self.weight[animal] != len(on) + len(pairs):
-                return f"EX.10b: {name} has not {self.weight[animal]} traits"
-            need = 1
-            for trait in others + pairs:
-                need += self.t.need[trait]
-            if need != self.need[animal]:
-                return f"E6.3: {name} needs {need}, not {self.need[animal]}"
-            if self.food[animal] < 0:
-                return f"E6.3: {name} has less than no food"
-        return ""
+        return invariants.broken(self)

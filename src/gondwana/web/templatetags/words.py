@@ -26,6 +26,12 @@ def seat_mark(number: str) -> str:
     return "●■▲◆★⬟✚⬢"[int(number) % 8]
 
 
+@register.filter
+def points(value: int) -> str:
+    """A number of points as it is printed: with a minus sign, not a hyphen."""
+    return str(value).replace("-", "−")
+
+
 @register.simple_tag
 def clock(left: int) -> str:
     """Seconds as people read them, before the script of the page counts on."""

@@ -181,6 +181,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
         "settings": settings_of(meta, lang),
         "levels": bots.LEVELS,
         "numbers": range(meta.seats[0], meta.seats[1] + 1),
+        "usual": max(2, meta.seats[0]),
         "others": range(2, meta.seats[1] + 1),
         "clocks": list(SECONDS),
         "wrong": wrong,

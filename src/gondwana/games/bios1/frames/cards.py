@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,7 @@ from gondwana.games.bios1.state import FOSSIL, NONE, REMOVED, Bios1
 from gondwana.games.bios1.tables import HABITATS
 
 PERIODS: list[int] = [5, 8, 7]
+DISPLAY: Final = 5
 
 
 def buy(s: Bios1, upper: bool, at: int) -> None:
@@ -157,6 +158,13 @@ class Replace(Frame[Bios1]):
         enter(s, child, place)
         extinguish(s)  # the parent may be extinct now (7.4b.2)
 
+    def impossible(self, s: Bios1) -> str:
+        if self.card >= s.t.mutations and self.parent >> 2 == s.active:
+            child = (self.parent & ~3) + s.t.shape[side_of(s, self.parent, self.card)]
+            if s.size[child] == 0 and qualifies(s, self.parent, self.card) and replaceable(s, self.parent, self.card):
+                return ""
+        return "this species cannot be the parent (7.4.2)"
+
     def values(self) -> list[int]:
         return [self.card, self.parent]
 
@@ -196,6 +204,11 @@ class Revive(Frame[Bios1]):
         add_card(s, self.species, self.card)
         s.push(Appear(self.species))
 
+    def impossible(self, s: Bios1) -> str:
+        if self.card < s.t.mutations and self.species >> 2 == s.active and not s.alive(s.active):
+            return "" if sizes(s, self.species, self.card) else "it could live nowhere (16.3a.2)"
+        return "only a Lazarus player resurrects, with a mutation (16.3.2)"
+
     def values(self) -> list[int]:
         return [self.card, self.species]
 
@@ -215,6 +228,9 @@ class Appear(Frame[Bios1]):
 
     def choose(self, s: Bios1, act: int) -> None:
         settle(s, self.species, act)
+
+    def impossible(self, s: Bios1) -> str:
+        return "" if self.species == s.unborn else "only a species 'unborn' appears"
 
     def values(self) -> list[int]:
         return [self.species]
@@ -269,6 +285,9 @@ class Refill(Frame[Bios1]):
             s.lower.append(card)
             s.lower_genes.append(0)
             end_period(s)
+
+    def impossible(self, s: Bios1) -> str:
+        return "" if len(s.upper if self.upper else s.lower) < DISPLAY else "the display is full (4.3d)"
 
     def values(self) -> list[int]:
         return [self.upper]

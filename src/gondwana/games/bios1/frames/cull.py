@@ -55,6 +55,11 @@ class Cull(Frame[Bios1]):
                 contests.scatter(s)
                 h += 1
 
+    def impossible(self, s: Bios1) -> str:
+        if s.herd_at == NONE:
+            return "" if self.habitat == self.step == 0 else "a culling begins with A0 0"
+        return "" if self.habitat == s.herd_at and 0 <= self.step < STEPS else "another habitat is in 'culling'"
+
     def values(self) -> list[int]:
         return [self.habitat, self.step]
 
@@ -105,6 +110,13 @@ def owner(mask: int) -> int:
     return player
 
 
+def untied(s: Bios1, place: int, mask: int) -> str:
+    """Why these cannot be the species of one player that are tied for a place, in a situation."""
+    there = contests.species_mask(s, contests.contestants(s, place))
+    several = mask > 0 and mask & (mask - 1) != 0 and mask & ~(15 << owner(mask) * 4) == 0
+    return "" if several and mask & ~there == 0 else "no such species of one player are tied there"
+
+
 class Spare(Frame[Bios1]):
     """Species of one colour are tied to the end of a contest: the owner chooses which one keeps the place (13.4.2)."""
 
@@ -123,6 +135,9 @@ class Spare(Frame[Bios1]):
 
     def choose(self, s: Bios1, act: int) -> None:
         contests.spare(s, self.space, first(act))
+
+    def impossible(self, s: Bios1) -> str:
+        return untied(s, self.space, self.tied)
 
     def values(self) -> list[int]:
         return [self.space, self.tied]
@@ -149,6 +164,9 @@ class Favour(Frame[Bios1]):
                 contests.put(s, i, contests.KEPT)
                 return
 
+    def impossible(self, s: Bios1) -> str:
+        return untied(s, PREDATOR, self.tied)
+
     def values(self) -> list[int]:
         return [self.tied]
 
@@ -172,6 +190,12 @@ class Flee(Frame[Bios1]):
 
     def choose(self, s: Bios1, act: int) -> None:
         contests.flee(s, self.loser(s), first(act))
+
+    def impossible(self, s: Bios1) -> str:
+        i = self.loser(s)
+        if i != NONE and contests.kind(s.herd[i]) == self.animal < ALIEN and contests.space(s.herd[i]) == self.space:
+            return "" if len(contests.refuges(s, i)) > 1 else "it has no choice of places (13.6.2)"
+        return "it is not the next loser (13.6.2)"
 
     def loser(self, s: Bios1) -> int:
         """Its place in the herd."""

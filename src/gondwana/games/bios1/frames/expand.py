@@ -124,15 +124,27 @@ def begin_species(s: Bios1, child: int, parent: int) -> None:
     s.push(InheritTrack(child, parent))
 
 
-class InheritTrack(Frame[Bios1]):
-    """The child may take one type of roadrunner DNA, up to the parent's level (10.3b); several by 9.2f."""
+class Founding(Frame[Bios1]):
+    """A question about a new species (10.2.1)."""
 
-    RULE: ClassVar[str] = "10.3b"
     FIELDS: ClassVar[tuple[str, ...]] = ("species", "species")
 
     def __init__(self, child: int, parent: int) -> None:
         self.child = child
         self.parent = parent
+
+    def impossible(self, s: Bios1) -> str:
+        family = self.parent >> 2 == self.child >> 2 == s.active and self.parent != self.child
+        return "" if family and s.size[self.parent] and self.child == s.unborn else "no such child is 'unborn'"
+
+    def values(self) -> list[int]:
+        return [self.child, self.parent]
+
+
+class InheritTrack(Founding):
+    """The child may take one type of roadrunner DNA, up to the parent's level (10.3b); several by 9.2f."""
+
+    RULE: ClassVar[str] = "10.3b"
 
     def options(self, s: Bios1) -> list[int]:
         genome: i64 = s.genome[self.child]
@@ -157,22 +169,14 @@ class InheritTrack(Frame[Bios1]):
         set_total(s, self.child, total, "10.3b")
         s.push(self)
 
-    def values(self) -> list[int]:
-        return [self.child, self.parent]
 
-
-class InheritDiet(Frame[Bios1]):
+class InheritDiet(Founding):
     """The child may take one type of dietary DNA with one heritage tile, on either face (10.3c.1); more by 9.2f.
 
     The parent keeps its pile (10.3c.4).
     """
 
     RULE: ClassVar[str] = "10.3c.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("species", "species")
-
-    def __init__(self, child: int, parent: int) -> None:
-        self.child = child
-        self.parent = parent
 
     def options(self, s: Bios1) -> list[int]:
         genome: i64 = s.genome[self.child]
@@ -203,19 +207,11 @@ class InheritDiet(Frame[Bios1]):
         set_total(s, self.child, s.total[self.child] + s.t.heritage_dna[at], "10.3c.1")
         s.push(self)
 
-    def values(self) -> list[int]:
-        return [self.child, self.parent]
 
-
-class FirstPlace(Frame[Bios1]):
+class FirstPlace(Founding):
     """The child goes to a place within its migration limit that suits it (10.4.1, 10.4.2)."""
 
     RULE: ClassVar[str] = "10.4.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("species", "species")
-
-    def __init__(self, child: int, parent: int) -> None:
-        self.child = child
-        self.parent = parent
 
     def options(self, s: Bios1) -> list[int]:
         genome: i64 = s.genome[self.child]
@@ -225,6 +221,3 @@ class FirstPlace(Frame[Bios1]):
 
     def choose(self, s: Bios1, act: int) -> None:
         settle(s, self.child, act)
-
-    def values(self) -> list[int]:
-        return [self.child, self.parent]

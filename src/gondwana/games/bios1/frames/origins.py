@@ -80,6 +80,9 @@ class Hominid(Frame[Bios1]):
     def seat(self, s: Bios1) -> int:
         return self.player
 
+    def impossible(self, s: Bios1) -> str:
+        return "" if s.alive(self.player) else "this player has no species (18.2)"
+
     def options(self, s: Bios1) -> list[int]:
         mine = [species for species in range(self.player * 4, self.player * 4 + 4) if s.size[species] > 0]
         most = max([count(instincts(s, species)) for species in mine])
@@ -104,6 +107,9 @@ class Learn(Frame[Bios1]):
 
     def seat(self, s: Bios1) -> int:
         return self.player
+
+    def impossible(self, s: Bios1) -> str:
+        return "" if s.alive(self.player) else "this player has no species (18.2)"
 
     def options(self, s: Bios1) -> list[int]:
         acts = [pack(DONE)]

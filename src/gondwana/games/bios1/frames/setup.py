@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from gondwana.core.frames import Frame
-from gondwana.games.bios1.frames.cards import PERIODS
+from gondwana.games.bios1.frames.cards import DISPLAY, PERIODS
 from gondwana.games.bios1.frames.cull import Cull
 from gondwana.games.bios1.frames.origins import CHOOSE_HOMINIDS
 from gondwana.games.bios1.frames.scoring import END_TURN
@@ -17,7 +17,6 @@ from gondwana.games.bios1.tables import HABITATS, OROGENY, START, Tables
 from gondwana.games.bios1.world import bury, climax_of, refresh
 
 TILES_AT_START: Final = 22
-DISPLAY: Final = 5
 WHITE: Final = 3
 
 

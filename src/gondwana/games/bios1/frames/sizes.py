@@ -45,6 +45,12 @@ def asked_first(s: Bios1, species: int) -> int:
     return s.active
 
 
+def strange(s: Bios1, species: int) -> str:
+    """Why these cannot be the species in a mask that somebody wrote."""
+    living = sum([1 << i for i in range(s.players * 4) if s.size[i] > 0])
+    return "" if species >= 0 and species & ~living == 0 else "the mask has species that do not live"
+
+
 class Adjust(Frame[Bios1]):
     """Species that prey on a resized one may change size by one, each once; so may their own predators then (8.0b)."""
 
@@ -80,6 +86,9 @@ class Adjust(Frame[Bios1]):
         pending = (self.pending | preys_on(s, species)) & ~done
         resize(s, species, s.size[species] + (1 if kind(act) == GROW else -1), "8.0b")
         s.push(Adjust(pending, done))
+
+    def impossible(self, s: Bios1) -> str:
+        return strange(s, self.pending | self.done)
 
     def values(self) -> list[int]:
         return [self.pending, self.done]
@@ -120,6 +129,9 @@ class Adapt(Frame[Bios1]):
         species = int(first(act))
         move_track(s, species, self.letter, 1 if kind(act) == RAISE else -1, "4.2e.2")
         s.push(Adapt(self.pending & ~(1 << species), self.letter))
+
+    def impossible(self, s: Bios1) -> str:
+        return strange(s, self.pending) or ("" if self.letter >= dna.DIETARY else "no track has this letter (2.5b)")
 
     def values(self) -> list[int]:
         return [self.pending, self.letter]

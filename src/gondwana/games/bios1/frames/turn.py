@@ -39,6 +39,9 @@ class Turn(Frame[Bios1]):
     RULE: ClassVar[str] = "4.2"
     OPENS: ClassVar[bool] = True
 
+    def impossible(self, s: Bios1) -> str:
+        return "" if s.active != s.tusker else "the two-tusker does not choose (19.1.5)"
+
     def options(self, s: Bios1) -> list[int]:
         player = s.active
         genes = s.genes[player]

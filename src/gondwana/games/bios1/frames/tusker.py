@@ -21,6 +21,9 @@ class Tusker(Frame[Bios1]):
 
     RULE: ClassVar[str] = "19.1.5"
 
+    def impossible(self, s: Bios1) -> str:
+        return "" if s.active == s.tusker else "it is not the two-tusker's turn"
+
     def resolve(self, s: Bios1) -> None:
         species = s.tusker * 4
         if learn_culture(s, species) or spread(s, species):

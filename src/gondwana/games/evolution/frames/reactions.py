@@ -88,7 +88,8 @@ class Step(Frame[Evolution]):
         self.mode = mode
 
     def impossible(self, s: Evolution) -> str:
-        return "" if s.exists(self.hunter) and s.exists(self.prey) else "hunter or prey is dead"
+        alive = s.exists(self.hunter) and s.exists(self.prey) and self.hunter != self.prey
+        return "" if alive and 0 <= self.mode <= COUNTER else "hunter or prey is dead, or the mode is not 0, 1 or 2"
 
     def values(self) -> list[int]:
         return [self.hunter, self.prey, self.mode]
@@ -121,6 +122,9 @@ class Ignore(Step):
 
     RULE: ClassVar[str] = "EX.2a"
 
+    def impossible(self, s: Evolution) -> str:
+        return super().impossible(s) or ("" if may_name(s, self.hunter, self.mode) else "it may ignore nothing (EX.2a)")
+
     def seat(self, s: Evolution) -> int:
         return s.owner[self.hunter]
 
@@ -140,6 +144,9 @@ class Reveal(Step):
 
     RULE: ClassVar[str] = "EX.3b"
     AUTO: ClassVar[bool] = False
+
+    def impossible(self, s: Evolution) -> str:
+        return super().impossible(s) or ("" if s.rules.fly and s.weight[self.prey] == 0 else "it has traits (EX.3b)")
 
     def seat(self, s: Evolution) -> int:
         return s.owner[self.prey]
@@ -317,7 +324,7 @@ class Lurk(Frame[Evolution]):
         self.step = step
 
     def impossible(self, s: Evolution) -> str:
-        return "" if 0 < self.step < s.seats else "nobody sits there"
+        return "" if s.rules.fly and 0 < self.step < s.seats else "nobody sits there in ambush"
 
     def seat(self, s: Evolution) -> int:
         return (s.owner[self.prey] + self.step) % s.seats
@@ -365,8 +372,7 @@ class Share(Frame[Evolution]):
 
     def options(self, s: Evolution) -> list[int]:
         acts = [act for act in s.due if s.owner[int(third(act))] == self.sharer and works(s, act)]
-        if len(acts) > 1:
-            acts.sort()
+        acts.sort()
         if len(acts) > 0 and s.rules.communication_declinable and first(acts[len(acts) - 1]) == COMMUNICATION:
             acts.insert(0, pack(DONE))
         return acts

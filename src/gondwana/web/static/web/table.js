@@ -109,9 +109,25 @@ export function draw() {
   }
   const log = find("log");
   if (log) log.scrollTop = log.scrollHeight;
-  buttons(open.length <= 3 || chosen.length ? open : open.filter((option) => !onBoard(option)));
+  const told = open.length <= 3 || chosen.length;
+  buttons(told ? open : open.filter((option) => !onBoard(option)));
   board().querySelector("svg")?.setAttribute("role", "group");
   settle();
+  const hidden = !told && ![...board().querySelectorAll(".can")].some(inSight);
+  if (hidden) find("choices")?.append(button(text.reveal, reveal, "quiet"));
+}
+
+// Whether any of it is in the room of the board and above the sheet of a phone.
+function inSight(one) {
+  const [box, room, sheet] = [one, find("board"), find("prompt")].map((part) => part.getBoundingClientRect());
+  const covered = getComputedStyle(find("prompt")).position === "fixed";
+  const floor = Math.min(room.bottom, covered ? sheet.top : innerHeight);
+  return box.bottom > Math.max(room.top, 0) && box.top < floor && box.right > room.left && box.left < room.right;
+}
+
+function reveal() {
+  board().querySelector(".hinted, .can")?.scrollIntoView({ block: "center", inline: "center" });
+  draw();
 }
 
 function button(label, act, kind = "") {
@@ -150,6 +166,7 @@ function buttons(options) {
 }
 
 function confirm(option) {
+  draw(); // what was chosen no longer glows, or a second click would choose past the end of the option
   const place = find("choices");
   place.replaceChildren(
     priced(option, () => send(root.dataset.act, { seq: state().seq, choice: option.text })),
@@ -322,6 +339,8 @@ async function hint() {
   if (!option) return say(found.message || "");
   say(`${text.hint} ${option.label}`);
   for (const id of option.touch) for (const one of things(id)) one.classList.add("hinted");
+  const first = things(option.touch[0] || "")[0];
+  if (first && !inSight(first)) first.scrollIntoView({ block: "center", inline: "center" });
 }
 
 // -- news ------------------------------------------------------------------------------------------------------------
