@@ -104,3 +104,4 @@ def test_a_campaign_goes_on_by_itself() -> None:
         ("zone.origins_brainmap", 0),
     ]
     assert "Origins" in view.text()
+    assert "Brain map 1" in view.svg()

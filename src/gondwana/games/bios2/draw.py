@@ -14,6 +14,7 @@ from gondwana.games.bios2.drawn_world import world
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Scene
 from gondwana.kit.svg import Canvas, symbols
+from gondwana.kit.text import zone_line, zone_title
 
 ART = Path(__file__).with_name("art.svg")
 KEY = (
@@ -30,6 +31,7 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     width = 1200.0 if wide else 400.0
     x, w = 4.0, width - 8
     y = 4 + header(c, scene, texts, (x, 4, w), wide)
+    y += origins(c, scene, texts, (x, y, w))
     y = world(c, scene, texts, (x, y, w), wide) + 8
     y += reservoirs(c, scene, texts, (x, y, w), wide)
     y += events(c, scene, texts, (x, y, w), wide)
@@ -38,6 +40,25 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     y += tools(c, scene, texts, (x, y, w), wide)
     y += key(c, texts, (x, y, w))
     return c.picture(width, y + 4, symbols(ART), texts("about"))
+
+
+def origins(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float]) -> float:
+    """How the game goes on with Origins (N): the age, then each hominid with its instincts; how tall it came out."""
+    left, y, room = box
+    for zone in scene.zones:
+        if zone.kind != "origins":
+            continue
+        line = zone_line(zone, texts)
+        with c.group(zone.id, left, y, line):
+            x, down = 4.0, 0.0
+            for n, word in enumerate([zone_title(zone, texts), *(texts(piece.label) for piece in zone.pieces)]):
+                step = 7.6 * len(word) + 16
+                if x + step > room and x > 4:
+                    x, down = 20.0, down + 20
+                c.text(x, down + 16, word, size=14, weight=600 if n == 0 else 400)
+                x += step
+        y += down + 22
+    return y - box[1] + (6 if y > box[1] else 0)
 
 
 def players(
