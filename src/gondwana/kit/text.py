@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gondwana.kit.i18n import Texts
@@ -18,8 +18,21 @@ def render(scene: Scene, texts: Texts) -> str:
 def zone_line(zone: Zone, texts: Texts) -> str:
     """`Player 1: 3 × T-Rex, Egg`."""
     title = zone_title(zone, texts)
-    things = ", ".join(piece_text(piece, texts) for piece in zone.pieces if piece.label)
+    things = listed([piece_text(piece, texts) for piece in zone.pieces if piece.label])
     return texts("list.zone", title=title, things=things) if title and things else title or things
+
+
+def listed(things: Sequence[str]) -> str:
+    """With commas, but for a heading (`hunters:`): it is told with what follows, or not at all.
+
+    >>> listed(["Ferns", "biome:", "hunters:", "cat", "bird", "roots:"])
+    'Ferns, hunters: cat, bird'
+    """
+    line = ""
+    for thing, following in zip(things, [*things[1:], ":"], strict=False):
+        if not (thing.endswith(":") and following.endswith(":")):
+            line += ("" if not line else " " if line.endswith(":") else ", ") + thing
+    return line
 
 
 def zone_title(zone: Zone, texts: Texts) -> str:

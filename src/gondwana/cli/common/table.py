@@ -89,9 +89,12 @@ def zone_text(zone: Zone, texts: Texts, at: Marks) -> Text:
     """A zone: its title, then what lies there."""
     line = title(zone, texts, at)
     told = [piece(thing, texts, at) for thing in zone.pieces if thing.label]
-    if told:
-        line.append("  ")
-        line.append_text(Text(", ").join(told))
+    before = "  "
+    for thing, following in zip(told, [*told[1:], Text(":")], strict=False):
+        if thing.plain.endswith(":") and following.plain.endswith(":"):
+            continue  # a heading with nothing under it
+        line.append_text(Text.assemble(before, thing))
+        before = " " if thing.plain.endswith(":") else ", "
     return line
 
 
