@@ -175,6 +175,28 @@ def test_an_endangered_creeple_may_be_replaced_and_fights_for_its_level() -> Non
     assert world.count("orange_archetype")[2] == 1
 
 
+@rule("E3.d.1", "G1.2", "H1.2")
+@pytest.mark.parametrize(
+    ("level", "there", "card"),
+    [("herbivore", "herbivores", "brood_pouch_b"), ("carnivore", "carnivores", "electrolocation_a")],
+)
+def test_a_daughter_who_cannot_live_there_fights_nobody(level: str, there: str, card: str) -> None:
+    prey = "white_flyer: genotype=skin_flap_a\nwhite_archetype: size=1\ngreen: laurentia.1\n"
+    text = f"orange_archetype: size=3 basal=red3,green3 {card[:-2]}\nblack_flyer: genotype=protofeathers_a\n"
+    text += f"endangered: laurentia.1.{level}=orange_archetype\n"
+    if level == "herbivore":
+        board = "herbivores: laurentia.3=orange_archetype laurentia.1=black_flyer gondwana.4=white_flyer\n"
+    else:
+        board = (
+            "herbivores: laurentia.3=orange_archetype laurentia.1=white_flyer\ncarnivores: laurentia.1=black_flyer\n"
+        )
+    world = World(prey + text + board, seats=3)
+    daughter = {"brood_pouch_b": "orange_swimmer", "electrolocation_a": "orange_burrower"}[card]
+    world.play(f"speciate {card}", f"pick laurentia.1 {level} endangered")
+    assert world.at(f"laurentia.1.{level}") == "black_flyer"
+    assert world.lying == [f"laurentia.1.{level}={daughter}"]
+
+
 @rule("E3.d.2", "I3.0")
 def test_the_last_creeple_of_the_mother_takes_her_along() -> None:
     world = World("orange_archetype: electrolocation newborn=2\n" + HOME)

@@ -7,6 +7,7 @@ import pytest
 import gondwana
 from gondwana.games.bios2 import effects, score, species
 from gondwana.games.bios2.state import ERAS_OVER, RUNAWAY, Bios2
+from gondwana.kit.log import History
 from tests.games.bios2.tools import World
 from tests.tools import rule
 
@@ -97,6 +98,15 @@ def test_an_endangered_herbivore_may_be_saved_by_a_switch() -> None:
     assert world.at("siberia.6.carnivore") == "orange_archetype"
     world = World(BURIAL + "endangered: siberia.5.carnivore=orange_archetype\n" + HOME)
     assert world.told("bury") == ["orange_archetype siberia.5"]
+
+
+@rule("I3.0", "A4.b")
+def test_with_its_last_creeple_a_species_is_buried() -> None:
+    world = World(BURIAL + f"endangered: siberia.0.herbivore=orange_archetype\nherbivores: {BLACK}\n")
+    assert isinstance(world.b.sink, History)
+    names = [event.name for event in world.b.sink.events]
+    assert names.index("bury") < names.index("extinct") < names.index("turn")
+    assert world.fossils("orange") == ["archetype_orange"]
 
 
 @rule("I2.3", "G8.1")

@@ -104,6 +104,7 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         (f"{HOME}next: Strike camp_1 green laurentia.2 99\n", 3, 1, "there is no such disc where it comes from"),
         (f"{HOME}next: ChooseTarget azolla_bloom_1 1 99\n", 3, 1, "there is no such disc where it comes from"),
         (f"{HOME}next: TakeTool orange_flyer\n", 3, 16, "there is no orange_flyer"),
+        (f"{HOME}next: ChooseHost orange_archetype pollen\n", 3, 1, "it has no such card"),
         (
             "carnivores: laurentia.3=orange_archetype\n",
             2,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from gondwana.core.act import DONE, NO, first, kind, pack, second
 from gondwana.core.frames import NOTHING
-from gondwana.games.bios2 import creeples, emotions, species
+from gondwana.games.bios2 import creeples, emotions, movement, species
 from gondwana.games.bios2.acts import COUPLE, HOST, HOST_NEWBORN, JOIN, TOOL
 from gondwana.games.bios2.emotions import half
 from gondwana.games.bios2.frames.asked import OfSpecies
@@ -59,7 +59,10 @@ class Replace(OfSpecies):
         s.unborn[self.species] -= 1
         s.push(FADE)
         s.push(RECHECK)
-        arrive(s, self.species, biome, level)
+        if movement.may_enter(s, self.species, biome, level):
+            arrive(s, self.species, biome, level)
+        else:  # who cannot live there is endangered, and no rival to anybody (G1.2, H1.2)
+            creeples.fall(s, self.species, biome, level, "G1.1")
 
     def values(self) -> list[int]:
         return [self.species, self.mother]
@@ -76,8 +79,6 @@ class ChooseHost(OfSpecies):
         self.card = card
 
     def options(self, s: Bios2) -> list[int]:
-        if s.holder[self.card] != self.species:
-            return NOTHING
         hosts = [sp for sp in range(SPECIES) if may_host(s, self.species, sp)]
         acts = [pack(HOST, sp) for sp in hosts if s.unborn[sp] > 0]
         return acts + [pack(HOST_NEWBORN, sp) for sp in hosts if s.newborn[sp] > 0]
@@ -96,6 +97,9 @@ class ChooseHost(OfSpecies):
         if kind(act) not in (HOST, HOST_NEWBORN) or not may_host(s, self.species, host):
             return "J2.0"
         return "J2.a"
+
+    def impossible(self, s: Bios2) -> str:
+        return "" if s.holder[self.card] == self.species and s.host[self.card] == NONE else "it has no such card"
 
     def values(self) -> list[int]:
         return [self.species, self.card]
