@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gondwana.games.bios2 import species
+from gondwana.games.bios2 import score, species
 from gondwana.games.bios2.organs import RED, one
 from gondwana.games.bios2.state import ERAS_OVER
 from tests.games.bios2.tools import World
@@ -123,3 +123,44 @@ def test_language_in_the_last_turn_changes_nothing() -> None:
     world.play("promote touch_sensitivity_a", "join touch_sensitivity 3")
     assert world.told("language") == ["orange_archetype"]
     assert world.b.ending == ERAS_OVER
+
+
+@rule("J6.f.2", "A7.e")
+def test_language_of_two_species_counts_once() -> None:
+    rows = "orange_archetype personality: pollen courtship_dance scent_marking touch_sensitivity\n"
+    rows += "orange_armored personality: chemical_sense alarm_signals mate_guarding crop\n"
+    cards = "orange_archetype: pollen_a courtship_dance_a scent_marking_a touch_sensitivity_a\n"
+    cards += "orange_armored: genotype=scutes_a chemical_sense_a alarm_signals_a mate_guarding_a crop_a\n"
+    board = f"herbivores: laurentia.3=orange_archetype laurentia.1=orange_armored {BLACK}\n"
+    world = World(cards + rows + board)
+    assert score.feelings(world.b, world.colour("orange")) == 3 + 3 + 3
+
+
+@rule("E1.a.1", "E1.b", "A2.0")
+def test_with_a_new_phase_purses_are_full_and_feelings_known() -> None:
+    row = "darwinian: crop nest spores beak liver\nmetabolism: eyespots brain feet gills claws\n"
+    text = "orange_archetype: unborn=1 newborn=5 spent=1 felt=none pollen_a mate_guarding_a\n"
+    text += "orange_archetype personality: pollen mate_guarding\nnext: EndTurn\nnext: Mothers\n"
+    world = World(text + row + HOME + "next: EndActions orange\nnext: Act orange 0 0\n")
+    assert not world.offered("mutate nest")
+    world = World(text + row + HOME + "next: StartActions orange\n")
+    assert world.offers("mutate nest orange_archetype")
+
+
+@rule("I3.0", "A3.b")
+def test_a_species_dies_in_the_middle_of_a_dispersal() -> None:
+    text = "phase: mothers\norange_armored: genotype=scutes_a newborn=2 size=2\n"
+    world = World(text + "herbivores: laurentia.3=orange_armored laurentia.2=black_archetype\n")
+    world.play("mother orange_armored laurentia.3", "land laurentia.2 herbivore")
+    assert world.asked == "Disperse"
+    assert not world.exists("black_archetype")
+    assert world.fossils("black") == ["archetype_black"]
+
+
+@rule("I2.4", "I1.2", "GL.RampionsMenaces.2")
+def test_an_endotherm_is_not_killed_at_once() -> None:
+    text = "phase: mothers\norange_armored: genotype=scutes_a newborn=2 size=2 basal=green1\n"
+    text += "black_archetype: basal=white1\n"
+    world = World(text + f"herbivores: laurentia.3=orange_armored laurentia.2=black_archetype {BLACK}\n")
+    world.play("mother orange_armored laurentia.3", "land laurentia.2 herbivore")
+    assert world.lying == ["laurentia.2.herbivore=black_archetype"]

@@ -338,3 +338,22 @@ def test_whoever_stands_where_it_cannot_live_is_noticed(where: str, who: str, co
     assert world.s.check() == ""  # it is still to be looked at
     world.b.dirty = 0
     assert world.s.check() == complaint
+
+
+@rule("F3.b.2", "F5.d")
+def test_only_swimmers_come_to_a_bloom() -> None:
+    text = "cratons: laurentia@4 siberia@4\nstrip: eden\nwindy: yes\norange_flyer: genotype=skin_flap_a\n"
+    text += "black: laurentia.south siberia.0\ngreen: laurentia.south\nwhite: laurentia.0\nclouds: 11\n"
+    world = World(text + f"herbivores: siberia.4=orange_flyer {BLACK}\n")
+    assert "laurentia.3" in costs(world, "orange_flyer", "siberia.4", 4)
+    assert "laurentia.south" not in costs(world, "orange_flyer", "siberia.4", 4)
+
+
+@rule("F3.b.2", "D3.d")
+def test_a_covered_offshore_is_no_way() -> None:
+    text = "orange_swimmer: genotype=gills_a\nblack: laurentia.middle siberia.0\ngreen: laurentia.middle\n"
+    board = f"herbivores: laurentia.6=orange_swimmer {BLACK}\n"
+    open_sea = World(text + "white: laurentia.0\nclouds: 11\n" + board)
+    assert "laurentia.middle" in costs(open_sea, "orange_swimmer", "laurentia.2", 1)
+    open_sea.b.map.open[open_sea.biome("laurentia.middle")] = False
+    assert "laurentia.middle" not in costs(open_sea, "orange_swimmer", "laurentia.2", 1)

@@ -69,7 +69,7 @@ def decide(s: Bios2, sp: int, biome: int, level: int, wins: bool) -> None:
         creeples.put(s, sp, biome, level)
     if level == HERBIVORE:
         examine(s, biome)  # a carnivore that cannot eat the winner is endangered before anybody switches (G8.1)
-    if level == HERBIVORE and lost != winner and can_switch(s, lost, biome):
+    if level == HERBIVORE and can_switch(s, lost, biome):
         s.push(Switch(lost, biome))
     else:
         creeples.fall(s, lost, biome, level, rule)
