@@ -13,6 +13,7 @@ from gondwana.kit.log import History, Seen, seen
 from gondwana.kit.look import SEED, Outlook, against, cost, foresee
 from gondwana.kit.option import Option, describe
 from gondwana.kit.scene import Scene
+from gondwana.kit.theme import SYSTEM
 
 if TYPE_CHECKING:
     from gondwana.kit.game import Game
@@ -97,4 +98,4 @@ class PlayerView:
         return self.game.text(self.scene, lang)
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return self.svg(theme=SYSTEM)
