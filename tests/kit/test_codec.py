@@ -98,4 +98,5 @@ def test_a_malformed_choice_names_a_paragraph() -> None:
         with pytest.raises(gondwana.IllegalAct) as caught:
             game.play(s, choice)
         assert caught.value.rule == rule
-        assert "p1 is asked" in str(caught.value)
+        assert str(caught.value).startswith(f"p1 is asked: {choice!r} is not allowed: ")
+        assert str(caught.value).endswith(f". {rule}: {game.rulebook.rules[rule].en}")

@@ -89,8 +89,18 @@ def test_a_picture_stands_alone(id: str, theme: str) -> None:
     ElementTree.fromstring(svg)
     used = {part.split(")")[0].split(",")[0] for part in svg.split("var(--")[1:]}
     assert used <= set(THEMES[theme]), f"colours without a value: {used - set(THEMES[theme])}"
-    assert view._repr_svg_() == view.svg("en", "light")
     assert all(f'"#{name}"' in svg.replace('id="', '"#') for name in _used_symbols(svg))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_in_a_notebook_a_picture_is_light_or_dark_as_the_system_is(id: str) -> None:
+    game = gondwana.game(id)
+    shown = game.view(game.new(seed=1), 0)._repr_svg_()
+    ElementTree.fromstring(shown)
+    usual, _, dark = shown.partition("@media (prefers-color-scheme:dark)")
+    for theme, part in (("light", usual), ("dark", dark)):
+        assert f"--paper:{THEMES[theme]['paper']};" in part
+        assert f"--ink:{THEMES[theme]['ink']};" in part
 
 
 def _used_symbols(svg: str) -> set[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gondwana.kit.i18n import Texts
+
+if TYPE_CHECKING:
+    from gondwana.kit.log import Seen
 
 
 @dataclass(frozen=True)
@@ -32,10 +35,12 @@ class Advice:
 
     - `subjects(s)`, `places(s)`: the text keys of what can be asked about, and where, by the words for them;
     - `why(s, subject, place)`: what that thing could do there, each yes and no;
-    - `cost(s, act)`: what a choice would cost whom.
+    - `hush(s)`: takes out of a world what the rest of the turn would show, and all that comes after it;
+    - `losses(s, events)`: what the events after a choice cost whom.
     """
 
     subjects: Callable[[Any], dict[str, str]]
     places: Callable[[Any], dict[str, str]]
     why: Callable[[Any, str, str], list[Note]]
-    cost: Callable[[Any, int], list[Note]]
+    hush: Callable[[Any], None]
+    losses: Callable[[Any, Sequence[Seen]], list[Note]]

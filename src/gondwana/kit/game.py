@@ -195,16 +195,19 @@ class Game:
             return self.codec.parse(s, choice)
         except ValueError as error:
             rule = (self.codec.rule(choice) or s.stack[-1].RULE) if s.stack else ""
-            raise IllegalAct(s.who, choice, rule, f"{asked(s)}: {error}") from None
+            raise self._refused(s, choice, rule, f": {error}") from None
 
     def play(self, s: State, choice: int | str) -> None:
         """Answer the open question. What is not allowed raises IllegalAct, with the paragraph, and changes nothing."""
         act = self.act(s, choice)
         if act not in s.acts:
-            rule = s.refusal(act)
-            why = f". {rule}: {self.rulebook.rules[rule].en}" if rule in self.rulebook.rules else ""
-            raise IllegalAct(s.who, choice, rule, f"{asked(s)}: {choice!r} is not allowed{why}")
+            raise self._refused(s, choice, s.refusal(act))
         s.step(act)
+
+    def _refused(self, s: State, choice: int | str, rule: str, what: str = "") -> IllegalAct:
+        """Who was asked, what was answered, what is wrong with the word if it is none, and the paragraph."""
+        why = f". {rule}: {self.rulebook.rules[rule].en}" if rule in self.rulebook.rules else ""
+        return IllegalAct(s.who, choice, rule, f"{asked(s)}: {choice!r} is not allowed{what}{why}")
 
     # -- seeing ------------------------------------------------------------------------------------------------------
 

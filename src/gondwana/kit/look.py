@@ -1,6 +1,6 @@
-"""Looking before a choice: what would surely follow from it, and why something cannot be chosen.
+"""Looking before a choice: what would surely follow from it, what it costs, and why something cannot be chosen.
 
-Both work in a world dealt from what the seat knows, so that nothing hidden can be learnt by looking.
+All of it works in a world dealt from what the seat knows, so that nothing hidden can be learnt by looking.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from gondwana.core.act import pack
 from gondwana.core.event import Event
 from gondwana.core.frames import NOTHING, Frame
 from gondwana.core.state import State
+from gondwana.kit.advice import Note
 from gondwana.kit.log import History, Seen, seen
 
 if TYPE_CHECKING:
@@ -71,6 +72,14 @@ def foresee(game: Game, world: State, act: int) -> Outlook:
         else:
             frame.resolve(world)
     return Outlook(world, seen(game, told, seat), scores, certain=False)
+
+
+def cost(game: Game, world: State, act: int) -> list[Note]:
+    """Whom an act costs what until somebody is asked again, if nothing hidden comes between. The world is used up."""
+    if game.advice is None:
+        return []
+    game.advice.hush(world)
+    return game.advice.losses(world, foresee(game, world, act).events)
 
 
 def against(game: Game, s: State, thing: str, chosen: Sequence[str] = ()) -> list[str]:

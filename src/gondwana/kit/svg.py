@@ -12,7 +12,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from gondwana.kit.theme import css
+from gondwana.kit.theme import SYSTEM, css
 
 SERIF = "Iowan Old Style, Palatino, Palatino Linotype, Georgia, serif"
 SANS = "system-ui, -apple-system, Segoe UI, Roboto, sans-serif"
@@ -202,7 +202,13 @@ def symbols(path: Path) -> str:
 
 
 def standalone(picture: str, theme: str) -> str:
-    """The picture with its colours, for files and notebooks; in a page the stylesheet gives them."""
-    rules = f":root{{{css(theme, picture)}}}svg{{background:var(--paper)}}text{{font-variant-numeric:tabular-nums}}"
+    """The picture with its colours, for files and notebooks; in a page the stylesheet gives them.
+
+    The theme `system` is light or dark as the reader's system is.
+    """
+    rules = f":root{{{css('light' if theme == SYSTEM else theme, picture)}}}"
+    if theme == SYSTEM:
+        rules += f"@media (prefers-color-scheme:dark){{:root{{{css('dark', picture)}}}}}"
+    rules += "svg{background:var(--paper)}text{font-variant-numeric:tabular-nums}"
     at = picture.index(">") + 1
     return f"{picture[:at]}<style>{rules}</style>{picture[at:]}"

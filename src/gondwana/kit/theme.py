@@ -71,6 +71,8 @@ DARK: Final = {
     "p8": "#8F6A4C",
 }
 
+SYSTEM: Final = "system"
+"""The theme that is light or dark as the reader's system is."""
 THEMES: Final = {"light": LIGHT, "dark": DARK}
 for _path in sorted((Path(__file__).parents[1] / "games").glob("*/colours.toml")):
     for _theme, _colours in tomllib.loads(_path.read_text(encoding="utf-8")).items():

@@ -10,9 +10,10 @@ from gondwana.core.state import State
 from gondwana.kit.advice import Note
 from gondwana.kit.errors import GondwanaError, one_of
 from gondwana.kit.log import History, Seen, seen
-from gondwana.kit.look import SEED, Outlook, against, foresee
+from gondwana.kit.look import SEED, Outlook, against, cost, foresee
 from gondwana.kit.option import Option, describe
 from gondwana.kit.scene import Scene
+from gondwana.kit.theme import SYSTEM
 
 if TYPE_CHECKING:
     from gondwana.kit.game import Game
@@ -70,19 +71,23 @@ class PlayerView:
 
     def cost(self, act: int) -> list[Note]:
         """Whom one of `acts` would cost what, before it is chosen."""
-        return self.game.advice.cost(self._s, act) if self.game.advice and act in self.acts else []
+        return cost(self.game, self._world.clone(), act) if act in self.acts else []
 
     def sample(self, seed: int) -> State:
         """A full position that agrees with everything this seat knows; the rest is dealt at random."""
         return self._s.determinize(self.seat, seed)
 
+    @cached_property
+    def _world(self) -> State:
+        return self.sample(SEED)
+
     def foresee(self, act: int) -> Outlook:
         """What would surely follow from one of `acts`."""
-        return foresee(self.game, self.sample(SEED), act)
+        return foresee(self.game, self._world.clone(), act)
 
     def against(self, thing: str, chosen: Sequence[str] = ()) -> list[str]:
         """The paragraphs against touching a thing of the scene now; nothing for those who are not asked."""
-        return against(self.game, self.sample(SEED), thing, chosen) if self.asked else []
+        return against(self.game, self._world, thing, chosen) if self.asked else []
 
     def svg(self, lang: str = "en", theme: str = "light") -> str:
         """The table as a picture."""
@@ -93,4 +98,4 @@ class PlayerView:
         return self.game.text(self.scene, lang)
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return self.svg(theme=SYSTEM)

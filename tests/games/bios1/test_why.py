@@ -9,7 +9,7 @@ from gondwana.core.rng import seeded
 from gondwana.games.bios1 import bot
 from gondwana.games.bios1.life import suits
 from gondwana.games.bios1.state import Bios1
-from gondwana.games.bios1.why import cost, in_range, meals
+from gondwana.games.bios1.why import in_range, meals
 from gondwana.kit.advice import Note
 from gondwana.kit.errors import GondwanaError
 from tests.games.bios1.tools import Plain
@@ -34,7 +34,7 @@ def answers(t: Plain, animal: str, habitat: str) -> list[tuple[str, bool, str, s
 
 
 def deaths(t: Plain, choice: str) -> list[tuple[str, str, str]]:
-    found = cost(t.b, t.game.act(t.s, choice))
+    found = t.game.view(t.s, t.s.who).cost(t.game.act(t.s, choice))
     return [(note.words["animal"].partition(".")[2], note.words["habitat"], note.rule) for note in found]
 
 
@@ -109,6 +109,15 @@ def test_a_preview_tells_what_is_certain_before_the_chooser_is_asked_again() -> 
     t.play("done")
     assert t.asked == "Favour"
     assert deaths(t, "spare red_bird") == [("red_dino", "H1", "13.6.1"), ("red_fin", "H1", "14.3.1")]
+
+
+def test_nobody_is_said_to_die_who_may_still_follow() -> None:
+    t = Plain("T2 predator: orange_cat\nred_dino: 2\norange_cat: 1\n" + BASE)
+    assert deaths(t, "grow red_dino") == []
+    t.play("grow red_dino")
+    assert (t.asked, t.s.who) == ("Adjust", 1)
+    assert deaths(t, "done") == [("orange_cat", "T2", "14.1")]
+    assert deaths(t, "grow orange_cat") == []
 
 
 def test_alone_the_turn_of_the_two_tusker_is_not_part_of_a_preview() -> None:

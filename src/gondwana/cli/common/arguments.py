@@ -13,6 +13,7 @@ from gondwana.kit.errors import GondwanaError, one_of, whole
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import LANGUAGES
 from gondwana.kit.settings import resolve
+from gondwana.kit.theme import SYSTEM, THEMES
 
 
 class Parser(argparse.ArgumentParser):
@@ -80,7 +81,7 @@ def add_lang(parser: Parser) -> None:
 
 def add_theme(parser: Parser) -> None:
     """The colours of pictures."""
-    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="the colours of pictures")
+    parser.add_argument("--theme", choices=(*THEMES, SYSTEM), default="light", help="the colours of pictures")
 
 
 def add_json(parser: Parser) -> None:

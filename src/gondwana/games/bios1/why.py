@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gondwana.core.event import ALL
+from collections.abc import Sequence
+
 from gondwana.games.bios1 import dna
 from gondwana.games.bios1.frames.setup import Round
 from gondwana.games.bios1.life import flies, genome_of, homes, is_farm, is_sea, reach, size_of
@@ -10,7 +11,7 @@ from gondwana.games.bios1.state import ALIEN, BIOME, ROOTER, Bios1
 from gondwana.games.bios1.tables import AMPHIBIOUS, BONES, HUNTING, SEA
 from gondwana.games.bios1.view import words
 from gondwana.kit.advice import Advice, Note
-from gondwana.kit.log import History
+from gondwana.kit.log import Seen
 
 PREY_RULES = {dna.S: "14.1b", dna.N: "14.1c", dna.A: "14.1d", dna.M: "14.1e"}
 
@@ -119,46 +120,33 @@ def in_range(s: Bios1, species: int, h: int) -> Note:
     return answer(s, good, "11.0.2" if good else "10.4.1", h)
 
 
-# -- preview ---------------------------------------------------------------------------------------------------------
+# -- who would die ---------------------------------------------------------------------------------------------------
 
 
-def cost(s: Bios1, act: int) -> list[Note]:
-    """Who dies of this choice in this turn, and by which paragraph, as far as the choice decides it.
+def hush(s: Bios1) -> None:
+    """The next card stays unseen, so its event is left out; and the turn of another is not begun."""
+    s.drawn = len(s.deck)
+    s.dealt_general = len(s.general)
+    s.stack = [frame for frame in s.stack if not isinstance(frame, Round)]
 
-    The next card stays unseen, so its event is left out. Where others are asked on the way, they take their first
-    option, which is to decline where they can; where the chooser is asked again, the rest is still open.
-    """
-    after = s.clone()
-    after.drawn = len(after.deck)
-    after.dealt_general = len(after.general)
-    after.stack = [frame for frame in after.stack if not isinstance(frame, Round)]
-    history = History()
-    after.sink = history
-    chooser = s.who
-    after.step(act)
-    while after.acts and after.who != chooser:
-        after.step(after.acts[0])
-    beaten: dict[tuple[int, int], list[str]] = {}
+
+def deaths(s: Bios1, events: Sequence[Seen]) -> list[Note]:
+    """Who dies, and by which paragraph: where a contest was lost, by that of the contest."""
+    beaten: dict[tuple[int, ...], list[str]] = {}
     found: list[Note] = []
-    for event in history.events:
-        if event.sees != ALL or event.name not in ("lose", "move", "die"):
+    for event in events:
+        if event.name not in ("lose", "move", "die"):
             continue
-        animal, h = event.args[0], event.args[1]
+        animal, h = event.args[:2]
         rules = beaten.setdefault((animal, h), [])
         if event.name == "lose":
             rules.append(event.rule)
             continue
         rule = rules.pop(0) if rules else event.rule
         if event.name == "die":
-            found.append(
-                Note(
-                    "why.dies",
-                    rule,
-                    False,
-                    {"animal": f"animal.{words(s, 'animal')[animal]}", "habitat": s.t.habitats[h]},
-                )
-            )
+            named = {"animal": f"animal.{words(s, 'animal')[animal]}", "habitat": s.t.habitats[h]}
+            found.append(Note("why.dies", rule, False, named))
     return found
 
 
-ADVICE = Advice(subjects, places, why, cost)
+ADVICE = Advice(subjects, places, why, hush, deaths)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gondwana.core.frames import Frame
+from collections.abc import Sequence
+
+from gondwana.core.event import Event
 from gondwana.games.bios2 import climate, contests, creeples, effects, life, movement
 from gondwana.games.bios2.acts import EVENTS
 from gondwana.games.bios2.contests import TIE
@@ -27,7 +29,7 @@ from gondwana.games.bios2.tables import ARCHETYPE, ARMORED, CRATER, MUTAGEN, NON
 from gondwana.games.bios2.view import words
 from gondwana.kit.advice import Advice, Note
 from gondwana.kit.codec import fields
-from gondwana.kit.log import History
+from gondwana.kit.log import History, Seen
 
 PHASE_FRAMES = (
     EndTurn,
@@ -181,15 +183,6 @@ def in_range(s: Bios2, sp: int, biome: int) -> Note:
 # -- what will happen ------------------------------------------------------------------------------------------------
 
 
-def alone(s: Bios2, stack: list[Frame[Bios2]]) -> tuple[Bios2, History]:
-    """A copy in which only these frames wait, and what will be told of it."""
-    after = s.clone()
-    after.stack = stack
-    history = History()
-    after.sink = history
-    return after, history
-
-
 def forecast(s: Bios2, step: int, biome: int) -> list[Note]:
     """What an event to come would do in a biome if it happened now, up to the first die or decision."""
     name = f"step.{s.t.steps[step]}"
@@ -197,10 +190,11 @@ def forecast(s: Bios2, step: int, biome: int) -> list[Note]:
         return [Note("log.skip.text", rule, False, {"step": name})]
     if s.t.kind[step] in (CRATER, MUTAGEN):
         return []
-    after, history = alone(s, [])
+    after, history = s.clone(), History()
+    after.stack, after.sink = [], history
     perform(after, step)
     after.run()
-    return [note for note in notes(s, history, TOLD, True) if about(s, note, biome)]
+    return [note for note in notes(s, history.events, TOLD, True) if about(s, note, biome)]
 
 
 def about(s: Bios2, note: Note, biome: int) -> bool:
@@ -209,24 +203,21 @@ def about(s: Bios2, note: Note, biome: int) -> bool:
     return any(word in note.words.values() for word in words)
 
 
-def cost(s: Bios2, act: int) -> list[Note]:
-    """Who is endangered, dies or dies out by this choice, before the next event, action or player.
-
-    Where others are asked on the way, they take their first option; where the chooser is asked again, the rest is open.
-    """
+def hush(s: Bios2) -> None:
+    """Events, actions and players to come do not follow from the matter in hand."""
     last = max((n for n, frame in enumerate(s.stack) if isinstance(frame, PHASE_FRAMES)), default=-1)
-    after, history = alone(s, s.stack[last + 1 :])
-    chooser = s.who
-    after.step(act)
-    while after.acts and after.who != chooser:
-        after.step(after.acts[0])
-    return notes(s, history, LOSSES, False)
+    s.stack = s.stack[last + 1 :]
 
 
-def notes(s: Bios2, history: History, names: tuple[str, ...], good: bool) -> list[Note]:
+def losses(s: Bios2, events: Sequence[Seen]) -> list[Note]:
+    """Who is endangered, dies or dies out."""
+    return notes(s, events, LOSSES, False)
+
+
+def notes(s: Bios2, events: Sequence[Event | Seen], names: tuple[str, ...], good: bool) -> list[Note]:
     """What was told, as sentences of the log."""
     found: list[Note] = []
-    for event in history.events:
+    for event in events:
         if event.name not in names:
             continue
         said: dict[str, str] = {}
@@ -239,4 +230,4 @@ def notes(s: Bios2, history: History, names: tuple[str, ...], good: bool) -> lis
     return found
 
 
-ADVICE = Advice(subjects, places, why, cost)
+ADVICE = Advice(subjects, places, why, hush, losses)
