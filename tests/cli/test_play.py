@@ -102,10 +102,8 @@ def test_rules_on_demand(shell: Shell) -> None:
 
 
 def test_levels_are_shown_with_their_rating(shell: Shell) -> None:
-    from gondwana import bots
-
     out = play(shell, "--bots", "novice", typed="").out
-    assert f"novice · {bots.rating('novice', 'cubosaurs')}" in out
+    assert f"novice · {gondwana.game('cubosaurs').meta.ratings()['novice']}" in out
 
 
 def test_a_hint_is_the_move_of_the_greedy_bot(shell: Shell) -> None:

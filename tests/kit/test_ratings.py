@@ -7,7 +7,6 @@ import tomllib
 import pytest
 
 import gondwana
-from gondwana import bots
 from gondwana.kit.game import Meta
 
 MEASURED = [meta for meta in gondwana.games() if (meta.folder / "ratings.toml").exists()]
@@ -20,12 +19,10 @@ def test_ratings_say_how_they_were_measured_and_rise_with_the_levels(meta: Meta)
     assert f"gondwana arena {meta.id} --bots " in found["how"]
     assert " games, compiled" in found["how"]
     assert all(row["low"] < row["points"] < row["high"] for row in found["bot"])
-    assert list(bots.rated(meta.id)) == ["novice", "club", "expert"]
-    assert bots.rating("random", meta.id) == 1000
+    assert [name for name in meta.ratings() if name != "random"] == ["novice", "club", "expert"]
+    assert meta.ratings()["random"] == 1000
 
 
 def test_what_was_not_measured_has_no_rating() -> None:
     assert {"cubosaurs", "evolution"} <= {meta.id for meta in MEASURED}
-    assert bots.rating("expert", "no such game") is None
-    assert bots.rating("greedy:5", "cubosaurs") is None
-    assert bots.rated("no such game") == {}
+    assert all(meta in MEASURED or meta.ratings() == {} for meta in gondwana.games())

@@ -20,7 +20,6 @@ import importlib
 import importlib.util
 import inspect
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
 from time import perf_counter
@@ -31,7 +30,6 @@ from gondwana.bots.search import Flat, Habits, Search
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
 from gondwana.kit.errors import GondwanaError, one_of
-from gondwana.kit.game import GAMES
 from gondwana.kit.view import PlayerView
 
 LEVELS: Final = ["club", "novice", "expert"]
@@ -142,25 +140,6 @@ def make(name: str, game: str) -> Bot:
     if _has_habits(game):
         return NoviceBot(GreedyBot()) if kind == "novice" else GreedyBot()
     return NoviceBot(SearchBot(CLUB)) if kind == "novice" else SearchBot(CLUB)
-
-
-def rating(name: str, game: str) -> int | None:
-    """How strong a bot proved in the arena, if it was measured: 400 points are odds of ten to one; random has 1000."""
-    return _ratings(game).get(name)
-
-
-def rated(game: str) -> dict[str, int]:
-    """The levels of a game that were measured, the weakest first."""
-    return {name: points for name, points in sorted(_ratings(game).items(), key=lambda row: row[1]) if name in LEVELS}
-
-
-@cache
-def _ratings(game: str) -> dict[str, int]:
-    path = GAMES / game / "ratings.toml"
-    if not path.exists():
-        return {}
-    with path.open("rb") as file:
-        return {str(row["name"]): int(row["points"]) for row in tomllib.load(file)["bot"]}
 
 
 def choose(name: str, view: PlayerView, seed: int) -> int:

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, put_json, texts
+from gondwana.cli.common.output import console, progress, put_json, texts
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game, game
 from gondwana.kit.record import Record
@@ -44,8 +44,7 @@ def arguments(parser: a.Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Judge all, then tell."""
     try:
-        record = Record.loads(a.read_text(args.file))
-        record.pack = args.pack or record.pack
+        record = a.read_record(args)
         seat = a.seat_index(args.seat, record.seats, -1)
         if not record.choices:
             raise GondwanaError("there is no choice in the record")
@@ -67,24 +66,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def judged(record: Record, effort: int) -> list[Judgement]:
-    """All judgements; on a terminal a bar shows how far it is."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn(record.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
-        return list(progress.track(analyse(record, effort), total=len(record.choices)))
-
-
-def names(g: Game, record: Record, lang: str) -> list[str]:
-    """What the players are called."""
-    t = g.texts(lang)
-    return [record.names[seat] if seat < len(record.names) else t("seat", n=seat + 1) for seat in range(record.seats)]
+    """All judgements."""
+    judgements: list[Judgement] = []
+    with progress(record.game, len(record.choices)) as advance:
+        for one in analyse(record, effort):
+            judgements.append(one)
+            advance(1)
+    return judgements
 
 
 def picture(g: Game, record: Record, judgements: list[Judgement], args: argparse.Namespace) -> str:
     """Who was winning, as a picture that stands alone."""
     label = texts(args.lang)("analyse.winning")
-    return standalone(graph.draw([one.chances for one in judgements], names(g, record, args.lang), label), args.theme)
+    names = g.seats(record.seats, args.lang, record.names)
+    return standalone(graph.draw([one.chances for one in judgements], names, label), args.theme)
 
 
 def describe(record: Record, wanted: list[Judgement], judgements: list[Judgement], effort: int) -> dict[str, object]:

@@ -9,16 +9,14 @@ from __future__ import annotations
 import argparse
 import contextlib
 import secrets
-import sys
 import time
-from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, put_json
+from gondwana.cli.common.output import console, progress, put_json
 from gondwana.kit.build import build
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import game
@@ -108,7 +106,7 @@ def contest(args: argparse.Namespace, plan: Plan, store: Store) -> bool:
     size = max(1, min(plan.seats, len(left) // (8 * args.jobs)))
     stopped = False
     played = play_all(plan, left, workers(args.jobs, args.ray), size)
-    with contextlib.closing(played), progress(plan, plan.games - len(left)) as advance:
+    with contextlib.closing(played), progress(plan.game, plan.games, plan.games - len(left)) as advance:
         try:
             for games in played:
                 store.add(games)
@@ -118,20 +116,6 @@ def contest(args: argparse.Namespace, plan: Plan, store: Store) -> bool:
         except KeyboardInterrupt:
             stopped = True
     return stopped
-
-
-@contextlib.contextmanager
-def progress(plan: Plan, done: int) -> Iterator[Any]:
-    """On a terminal, a bar that shows how far it is and how long it will take."""
-    if not sys.stderr.isatty():
-        yield lambda n: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("left"))
-    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
-        task = bar.add_task(plan.game, total=plan.games, completed=done)
-        yield lambda n: bar.advance(task, n)
 
 
 # -- telling -----------------------------------------------------------------------------------------------------------

@@ -8,20 +8,19 @@ always why they win; compare things used alike.
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import secrets
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, put_json, texts
+from gondwana.cli.common.output import console, progress, put_json, texts
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game, game
 from gondwana.kit.i18n import Texts
+from gondwana.kit.spread import spread
 
 if TYPE_CHECKING:
     from gondwana.lab.balance import Component, Rate, Result, Self
@@ -89,31 +88,16 @@ def one_bot(g: Game, name: str) -> list[str]:
 
 
 def played(what: Self, games: int, jobs: int) -> list[Result]:
-    """All games; on a terminal a bar shows how far it is."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn(what.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    results: list[Result] = []
-    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
-        task = progress.add_task(what.game, total=games)
-        for some in pieces(what, games, jobs):
-            results.extend(some)
-            progress.advance(task, len(some))
-    return results
-
-
-def pieces(what: Self, games: int, jobs: int) -> Iterator[list[Result]]:
-    """The games in pieces, in their order, from as many processes as wanted."""
+    """All games, in pieces, from as many processes as wanted."""
     from gondwana.lab.balance import play_some
-    from gondwana.lab.workers import leave_interruption_to_the_first_process
 
     numbers = [range(at, min(games, at + CHUNK)) for at in range(0, games, CHUNK)]
-    if jobs == 1:
-        yield from map(partial(play_some, what), numbers)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, leave_interruption_to_the_first_process) as pool:
-        yield from pool.map(partial(play_some, what), numbers)
+    results: list[Result] = []
+    with progress(what.game, games) as advance, closing(spread(partial(play_some, what), numbers, jobs)) as found:
+        for some in found:
+            results.extend(some)
+            advance(len(some))
+    return results
 
 
 # -- telling -----------------------------------------------------------------------------------------------------------

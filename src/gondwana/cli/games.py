@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from gondwana.bots import rated
 from gondwana.cli.common.arguments import Parser, add_json, add_lang
 from gondwana.cli.common.output import console, put_json, texts
 from gondwana.kit.errors import GondwanaError, one_of
@@ -51,7 +50,7 @@ def describe(meta: Meta) -> dict[str, object]:
         "designer": meta.designer,
         "publisher": meta.publisher,
         "minutes": meta.minutes,
-        "bots": rated(meta.id),
+        "bots": meta.ratings(),
     }
 
 
@@ -81,7 +80,7 @@ def show(meta: Meta, lang: str, explain: bool) -> None:
     out.print(Padding(Text(" · ".join(facts), "dim"), (0, 0, 0, 2)))
     counts = ", ".join(t(f"origin.{name}", n=n) for name, n in meta.origin().items())
     out.print(Padding(Text(t("games.data", counts=counts), "dim"), (0, 0, 0, 2)))
-    levels = rated(meta.id)
+    levels = meta.ratings()
     if levels:
         told = " · ".join(f"{name} {points}" for name, points in levels.items())
         out.print(Padding(Text(t("games.bots", levels=told), "dim"), (0, 0, 0, 2)))

@@ -42,8 +42,7 @@ def arguments(parser: a.Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the record again; show what was asked for."""
     try:
-        record = Record.loads(a.read_text(args.file))
-        record.pack = args.pack or record.pack
+        record = a.read_record(args)
         to = len(record.choices) if args.to is None else args.to
         if to > len(record.choices):
             raise GondwanaError(f"--to {to}: the record has {len(record.choices)} choices")

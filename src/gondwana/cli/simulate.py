@@ -9,17 +9,13 @@ from __future__ import annotations
 import argparse
 import contextlib
 import functools
-import multiprocessing
 import secrets
-import signal
-import sys
 import time
-from collections.abc import Generator
 from typing import Any
 
 from gondwana import bots
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, put_json
+from gondwana.cli.common.output import console, progress, put_json
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
 from gondwana.kit.build import build
@@ -27,6 +23,7 @@ from gondwana.kit.conformance import at_random
 from gondwana.kit.errors import GondwanaError, whole
 from gondwana.kit.game import Game, game
 from gondwana.kit.simulation import MODES, Case, Outcome, cases, play_case
+from gondwana.kit.spread import spread
 
 EXAMPLES = """\
   gondwana simulate cubosaurs --games 1000 --seed 1
@@ -74,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     seed = secrets.randbits(32) if args.seed is None else args.seed
     work = cases(g, args.games, seats, seed, args.mode, pinned, args.full)
     began = time.perf_counter()
-    outcomes = sorted(played(args, work, players), key=lambda outcome: outcome.case.number)
+    outcomes = played(args, work, players)
     report = summary(g, outcomes, time.perf_counter() - began)
     report.update({"seats": seats, "seed": seed, "mode": args.mode, "bots": players})
     report["full"] = len([case for case in work if case.full])
@@ -110,39 +107,15 @@ def play_some(id: str, pack: str | None, players: list[str], work: list[Case]) -
     return [play_case(g, case, pack, choose) for case in work]
 
 
-def leave_interruption_to_the_first_process() -> None:
-    """So that Ctrl-C makes no noise in the others; they are ended with the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def chunks(args: argparse.Namespace, work: list[Case], players: list[str]) -> Generator[list[Outcome], None, None]:
-    """The outcomes as they come, from as many processes as wanted."""
+def played(args: argparse.Namespace, work: list[Case], players: list[str]) -> list[Outcome]:
+    """All outcomes, from as many processes as wanted."""
     parts = [work[at : at + CHUNK] for at in range(0, len(work), CHUNK)]
     some = functools.partial(play_some, args.game, args.pack, players)
-    if args.jobs == 1:
-        yield from map(some, parts)
-        return
-    with multiprocessing.Pool(args.jobs, leave_interruption_to_the_first_process) as pool:
-        yield from pool.imap_unordered(some, parts)
-
-
-def played(args: argparse.Namespace, work: list[Case], players: list[str]) -> list[Outcome]:
-    """All outcomes; on a terminal a bar shows how far it is and how long it will take."""
     outcomes: list[Outcome] = []
-    if not sys.stderr.isatty():
-        with contextlib.closing(chunks(args, work, players)) as found:
-            for some in found:
-                outcomes.extend(some)
-        return outcomes
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn(args.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    progress = Progress(*columns, console=console(stderr=True), transient=True)
-    with contextlib.closing(chunks(args, work, players)) as found, progress:
-        task = progress.add_task(args.game, total=len(work))
-        for some in found:
-            outcomes.extend(some)
-            progress.advance(task, len(some))
+    with progress(args.game, len(work)) as advance, contextlib.closing(spread(some, parts, args.jobs)) as found:
+        for part in found:
+            outcomes.extend(part)
+            advance(len(part))
     return outcomes
 
 

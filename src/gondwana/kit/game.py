@@ -74,6 +74,10 @@ class Meta:
         """How many rows of component data come from where."""
         return origins(self.box())
 
+    def ratings(self) -> dict[str, int]:
+        """What bots proved in the arena, the weakest first: 400 points are odds of ten to one; random has 1000."""
+        return _ratings(self.folder / "ratings.toml")
+
 
 class Game:
     """One game: `new` positions, `options` in them, `view`s of them, and their texts.
@@ -219,9 +223,7 @@ class Game:
 
     def draw(self, scene: Scene, lang: str = "en", names: Sequence[str] = (), wide: bool = True) -> str:
         """A scene as a picture for a page that sets the colours; `wide` for desktops, else for phones."""
-        texts = self.texts(lang)
-        shown = [names[seat] if seat < len(names) else texts("seat", n=seat + 1) for seat in range(scene.seats)]
-        return self._draw(scene, texts, shown, wide)
+        return self._draw(scene, self.texts(lang), self.seats(scene.seats, lang, names), wide)
 
     def svg(self, scene: Scene, lang: str = "en", theme: str = "light", names: Sequence[str] = ()) -> str:
         """A scene as a picture that stands alone, in the colours of a theme."""
@@ -240,13 +242,17 @@ class Game:
         """All texts of the game in a language."""
         return _texts(self.meta.folder / "locale", lang)
 
+    def seats(self, seats: int, lang: str, names: Sequence[str] = ()) -> list[str]:
+        """What the players are called: by name as far as there are names, then by number."""
+        return [*names[:seats], *(self.texts(lang)("seat", n=seat + 1) for seat in range(len(names), seats))]
+
     def name(self, s: State, sort: str, number: int, lang: str, names: list[str] | None = None) -> object:
         """How a thing is called in a language; numbers stay numbers."""
         if sort == "number":
             return number
-        texts = self.texts(lang)
         if sort == "seat":
-            return names[number] if names and number < len(names) else texts("seat", n=number + 1)
+            return self.seats(s.seats, lang, names or ())[number]
+        texts = self.texts(lang)
         word = self.codec.word(s, sort, number)
         return texts(f"{sort}.{word}") if f"{sort}.{word}" in texts else word
 
@@ -269,6 +275,15 @@ def _texts(folder: Path, lang: str) -> Texts:
 @cache
 def _rulebook(path: Path) -> Rulebook:
     return Rulebook(path)
+
+
+@cache
+def _ratings(path: Path) -> dict[str, int]:
+    if not path.exists():
+        return {}
+    with path.open("rb") as file:
+        bots = tomllib.load(file)["bot"]
+    return {row["name"]: row["points"] for row in sorted(bots, key=lambda row: int(row["points"]))}
 
 
 @cache

@@ -18,6 +18,7 @@ from gondwana.core.rng import seeded
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game, game
 from gondwana.kit.tables import Box
+from gondwana.lab import batch
 from gondwana.lab.arena import THOUGHTS, deeds
 from gondwana.lab.ratings import wilson
 
@@ -85,10 +86,8 @@ def play(what: Self, number: int) -> Result:
     rng = seeded((what.seed + number) ^ THOUGHTS)
     while s.who != OVER:
         s.play(minds[s.who].choose(g.view(s, s.who), rng))
-    winners = s.winners()
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
     done = [sorted({*did, *held}) for did, held in zip(deeds(g, s), holdings(g, s), strict=True)]
-    return Result(shares, done)
+    return Result(batch.shares(s), done)
 
 
 def play_some(what: Self, numbers: Sequence[int]) -> list[Result]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -12,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from gondwana.kit.errors import GondwanaError, install
+from gondwana.kit.spread import leave_interruption_to_the_first_process
 from gondwana.lab.arena import Plan, Played, play_some
 
 
@@ -35,11 +35,6 @@ class Here:
 
     def stop(self) -> None:
         """Nothing goes on."""
-
-
-def leave_interruption_to_the_first_process() -> None:
-    """So that Ctrl-C makes no noise in the others; they are ended with the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Processes:

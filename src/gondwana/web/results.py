@@ -16,7 +16,7 @@ from django.core.mail import send_mail
 from django.db import transaction
 
 import gondwana
-from gondwana import bots
+from gondwana.kit.game import metas
 from gondwana.web.models import Player, Rating, Table
 from gondwana.web.words import words
 
@@ -40,7 +40,7 @@ def finished(table: Table) -> None:
         points = {
             place.number: rows[place.number].points
             if place.number in rows
-            else float(bots.rating(place.bot, table.game) or MIDDLE)
+            else float(metas()[table.game].ratings().get(place.bot) or MIDDLE)
             for place in places
         }
         for number, row in rows.items():

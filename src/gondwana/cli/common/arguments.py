@@ -12,6 +12,7 @@ from typing import NoReturn
 from gondwana.kit.errors import GondwanaError, one_of, whole
 from gondwana.kit.game import Game
 from gondwana.kit.i18n import LANGUAGES
+from gondwana.kit.record import Record
 from gondwana.kit.settings import resolve
 from gondwana.kit.theme import SYSTEM, THEMES
 
@@ -128,6 +129,13 @@ def read_text(path: str) -> str:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise GondwanaError(f"{named(path)}: not a text file") from None
+
+
+def read_record(args: argparse.Namespace) -> Record:
+    """The record of FILE, with the components of --pack."""
+    record = Record.loads(read_text(args.file))
+    record.pack = args.pack or record.pack
+    return record
 
 
 def named(path: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,6 +39,20 @@ def console(stderr: bool = False) -> Console:
     if not stream.isatty() and not os.environ.get("COLUMNS"):
         width = os.get_terminal_size(sys.stderr.fileno()).columns if sys.stderr.isatty() else PIPED
     return Calm(highlight=False, markup=False, emoji=False, stderr=stderr, width=width)
+
+
+@contextlib.contextmanager
+def progress(title: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """On a terminal, a bar that shows how far it is and how long it will take; what is yielded moves it on."""
+    if not sys.stderr.isatty():
+        yield lambda n: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total, completed=done)
+        yield lambda n: bar.advance(task, n)
 
 
 def put_json(data: object) -> None:

@@ -113,7 +113,7 @@ class Session:
     def roles(self, seat: int) -> list[str]:
         """Who sits where, as this seat reads it."""
         you = self.t("play.you")
-        known = bots.rated(self.match.game.id)
+        known = self.match.game.meta.ratings()
         names = [f"{name} · {known[name]}" if name in known else name for name in self.players]
         return [bot or (you if person == seat else "") for person, bot in enumerate(names)]
 

@@ -7,7 +7,7 @@ from typing import Any
 from django import template
 from django.template.defaultfilters import stringfilter
 
-from gondwana import bots
+from gondwana.kit.game import metas
 from gondwana.web.words import words
 
 register = template.Library()
@@ -44,5 +44,5 @@ def clock(left: int) -> str:
 def level(context: dict[str, Any], name: str, game: str) -> str:
     """What a bot is called, how well it plays, and its rating where it was measured."""
     called = words(context["lang"])(f"level.{name.partition(':')[0]}")
-    points = bots.rating(name, game)
+    points = metas()[game].ratings().get(name)
     return f"{called} · {points}" if points else called
