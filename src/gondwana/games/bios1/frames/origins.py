@@ -68,10 +68,9 @@ class ChooseHominids(Frame[Bios1]):
                 s.push(Hominid(player))
 
 
-class Hominid(Frame[Bios1]):
-    """The best surviving species goes on: that with the most instincts, the player choosing among equals (18.2c)."""
+class Linked(Frame[Bios1]):
+    """A question to a player who goes on to Origins (18.2)."""
 
-    RULE: ClassVar[str] = "18.2c"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, player: int) -> None:
@@ -82,6 +81,15 @@ class Hominid(Frame[Bios1]):
 
     def impossible(self, s: Bios1) -> str:
         return "" if s.alive(self.player) else "this player has no species (18.2)"
+
+    def values(self) -> list[int]:
+        return [self.player]
+
+
+class Hominid(Linked):
+    """The best surviving species goes on: that with the most instincts, the player choosing among equals (18.2c)."""
+
+    RULE: ClassVar[str] = "18.2c"
 
     def options(self, s: Bios1) -> list[int]:
         mine = [species for species in range(self.player * 4, self.player * 4 + 4) if s.size[species] > 0]
@@ -92,24 +100,11 @@ class Hominid(Frame[Bios1]):
         s.hominid[self.player] = first(act)
         s.tell("hominid", "18.2", first(act))
 
-    def values(self) -> list[int]:
-        return [self.player]
 
-
-class Learn(Frame[Bios1]):
+class Learn(Linked):
     """More instincts for four genes each (18.2a). The result of the game is not touched by it."""
 
     RULE: ClassVar[str] = "18.2a"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: Bios1) -> int:
-        return self.player
-
-    def impossible(self, s: Bios1) -> str:
-        return "" if s.alive(self.player) else "this player has no species (18.2)"
 
     def options(self, s: Bios1) -> list[int]:
         acts = [pack(DONE)]
@@ -124,9 +119,6 @@ class Learn(Frame[Bios1]):
             s.learnt[self.player] |= 1 << first(act)
             s.tell("learn", "18.2a", self.player, first(act))
             s.push(self)
-
-    def values(self) -> list[int]:
-        return [self.player]
 
 
 CHOOSE_HOMINIDS: Final = ChooseHominids()

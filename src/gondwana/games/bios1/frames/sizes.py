@@ -36,6 +36,12 @@ def move_track(s: Bios1, species: int, letter: int, step: int, rule: str) -> Non
     set_total(s, species, s.total[species] + (now + step - before) * dna.one(letter), rule)
 
 
+def can_raise(s: Bios1, species: int, letter: int) -> bool:
+    """A track ends at three, and a new one needs a reserve animal (2.5b, 4.2.1)."""
+    now = dna.amount(s.genome[species], letter)
+    return now < dna.TRACK and (now > 0 or s.reserve(species) > 0)
+
+
 def asked_first(s: Bios1, species: int) -> int:
     """The player to decide first among those with species in the mask: in turn order from the active one."""
     for i in range(s.players):
@@ -113,10 +119,8 @@ class Adapt(Frame[Bios1]):
         player = asked_first(s, self.pending)
         acts = [pack(DONE)]
         for species in range(player * 4, player * 4 + 4):
-            if self.pending >> species & 1:
-                now = dna.amount(s.genome[species], self.letter)
-                if now < dna.TRACK and (now > 0 or s.reserve(species) > 0):
-                    acts.append(pack(RAISE, species, self.letter))
+            if self.pending >> species & 1 and can_raise(s, species, self.letter):
+                acts.append(pack(RAISE, species, self.letter))
         for species in range(player * 4, player * 4 + 4):
             if self.pending >> species & 1 and dna.amount(s.genome[species], self.letter) > 0:
                 acts.append(pack(LOWER, species, self.letter))

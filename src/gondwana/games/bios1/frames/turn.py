@@ -23,7 +23,7 @@ from gondwana.games.bios1.acts import (
 )
 from gondwana.games.bios1.frames.cards import buy
 from gondwana.games.bios1.frames.expand import begin_species, can_found, list_places
-from gondwana.games.bios1.frames.sizes import adjust_track, resize_species
+from gondwana.games.bios1.frames.sizes import adjust_track, can_raise, resize_species
 from gondwana.games.bios1.life import homes, instincts, reach
 from gondwana.games.bios1.species import enter
 from gondwana.games.bios1.state import Bios1
@@ -137,12 +137,6 @@ def list_track_moves(s: Bios1, living: list[int], acts: list[int]) -> None:
         for letter in range(dna.DIETARY, 9):
             if dna.amount(s.genome[species], letter) > 0:
                 acts.append(pack(LOWER, species, letter))
-
-
-def can_raise(s: Bios1, species: int, letter: int) -> bool:
-    """A track ends at three, and a new one needs a reserve animal (2.5b, 4.2.1)."""
-    now = dna.amount(s.genome[species], letter)
-    return now < dna.TRACK and (now > 0 or s.reserve(species) > 0)
 
 
 def list_drifts(s: Bios1, acts: list[int]) -> None:
