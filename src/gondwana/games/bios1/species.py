@@ -11,7 +11,7 @@ from gondwana.games.bios1.tables import TOOLS
 
 def side_of(s: Bios1, species: int, card: int) -> int:
     """The column of a card's side: the dynasty of the owner decides (7.4a)."""
-    return card * 2 + (s.colour[species >> 2] & 1)
+    return card * 2 + s.dynasty(species >> 2)
 
 
 def within(s: Bios1, species: int, size: int, card: int) -> bool:

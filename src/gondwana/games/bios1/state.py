@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gondwana.core.event import ALL
 from gondwana.core.state import State
 from gondwana.games.bios1 import dna
-from gondwana.games.bios1.tables import HABITATS, SHAPES, TEETH, Tables
+from gondwana.games.bios1.tables import COLOURS, DYNASTY, HABITATS, SHAPES, TEETH, Tables
 
 NONE: Final = -1
 BIOME: Final = 0
@@ -163,7 +163,7 @@ class Bios1(State):
 
     def dynasty(self, player: int) -> int:
         """Dinosaur or mammal, which is the side of genotype cards this player uses (2.2b, 7.4a)."""
-        return self.colour[player] & 1
+        return DYNASTY[self.colour[player]]
 
     def reserve(self, species: int) -> int:
         """Animals left of a species: one is on the size track, others on map, tracks and cultures (4.2.1)."""
@@ -296,4 +296,4 @@ class Bios1(State):
 
 def species_of(colour: int, shape: int) -> str:
     """What a species is called in records: `red_dino`."""
-    return f"{['red', 'orange', 'green', 'white'][colour]}_{SHAPES[colour & 1][shape]}"
+    return f"{COLOURS[colour]}_{SHAPES[DYNASTY[colour]][shape]}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gondwana.games.bios1.dna import packed, written
 from gondwana.games.bios1.state import species_of
-from gondwana.games.bios1.tables import SHAPES
+from gondwana.games.bios1.tables import DYNASTY, SHAPES
 
 CYCLES = {("arctic", "horse"): "p", ("tropical",): "e", ("jet",): "t"}
 """The three cycles of Milankovich (6.3)."""
@@ -50,7 +50,7 @@ def about_card(data: dict[str, object], colour: int) -> dict[str, object]:
     about = "told.card"
     if data["genotype"]:
         about = "told.genotype"
-        told["shape"] = f"species.{species_of(colour, SHAPES[colour & 1].index(side['shape']))}"
+        told["shape"] = f"species.{species_of(colour, SHAPES[DYNASTY[colour]].index(side['shape']))}"
     elif instincts:
         about = "told.instinct"
         told["instinct"] = f"instinct.{instincts[0]}"

@@ -13,7 +13,18 @@ from gondwana.games.bios1.frames.origins import link
 from gondwana.games.bios1.frames.scoring import ranking
 from gondwana.games.bios1.life import eats, flies, genome_of, grazes, instincts, is_farm, is_sea, limit, size_of, stands
 from gondwana.games.bios1.state import ALIEN, FOSSIL, NONE, PREDATOR, SPACES, Bios1, species_of
-from gondwana.games.bios1.tables import COLOURS, CULTURES, HABITATS, INSTINCTS, LATITUDES, LEVELS, NICHES, SHAPES, TEETH
+from gondwana.games.bios1.tables import (
+    COLOURS,
+    CULTURES,
+    DYNASTY,
+    HABITATS,
+    INSTINCTS,
+    LATITUDES,
+    LEVELS,
+    NICHES,
+    SHAPES,
+    TEETH,
+)
 from gondwana.games.bios1.told import about_animal, about_biome, about_card, about_species
 from gondwana.games.bios1.world import climax_of
 from gondwana.kit.scene import Piece, Scene, Zone
@@ -239,7 +250,7 @@ def animal_piece(s: Bios1, id: str, animal: int, space: str, fed: bool, prey: li
         return Piece(id, "immigrant", f"animal.{s.t.tiles[s.t.biomes + alien]}", data=data)
     colour = s.colour[animal >> 2]
     data["colour"] = COLOURS[colour]
-    data["shape"] = SHAPES[colour & 1][animal & 3]
+    data["shape"] = SHAPES[DYNASTY[colour]][animal & 3]
     data.update(about_animal(data))
     return Piece(id, "animal", f"animal.{species_of(colour, animal & 3)}", 1, animal >> 2, data)
 
@@ -364,7 +375,7 @@ def species_zone(s: Bios1, species: int) -> Zone:
     data: dict[str, object] = {
         "name": name,
         "colour": COLOURS[colour],
-        "shape": SHAPES[colour & 1][species & 3],
+        "shape": SHAPES[DYNASTY[colour]][species & 3],
         "size": size,
         "dna": dna.written(genome),
         "letters": {letter: dna.amount(genome, i) for i, letter in enumerate(dna.LETTERS)},
