@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.resolve()
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "gondwana-stamp"
+LOG = VENV / "build.log"
 TOOLS = ["setuptools>=70", "wheel", "mypy[mypyc]==2.4.1"]
 
 
@@ -38,30 +39,33 @@ def fingerprint(extras: str) -> str:
     return digest.hexdigest()
 
 
-def install(extras: str) -> None:
-    """The environment, with the hot modules compiled where a C compiler is at hand."""
+def install(extras: str) -> subprocess.Popen[bytes] | None:
+    """The environment; what compiles the hot modules meanwhile, unless that has been done."""
     if STAMP.exists() and STAMP.read_text() == fingerprint(extras):
-        return
+        return None
+    STAMP.unlink(missing_ok=True)
     if not BIN.exists():
         venv.create(VENV, with_pip=True)
     for old in [*ROOT.glob("src/**/*.so"), *ROOT.glob("src/**/*.pyd")]:
         old.unlink()
-    quiet = ("--quiet", "--disable-pip-version-check")
-    print(
-        "The environment is made and the engines are compiled: one to five minutes, once and after a change.",
-        flush=True,
-    )
-    run("python", "-m", "pip", "install", *quiet, *TOOLS)
-    run(
-        "python",
-        "-m",
-        "pip",
-        "install",
-        *quiet,
-        "--no-build-isolation",
-        "--editable",
-        f".[{extras}]" if extras else ".",
-    )
+    pip = ("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    run(*pip, *TOOLS)
+    run(*pip, "--no-build-isolation", "--editable", f".[{extras}]" if extras else ".", GONDWANA_PURE="1")
+    print("\nThe engines are compiled meanwhile: some minutes, once and after a change.", flush=True)
+    python = str(shutil.which("python", path=str(BIN)))
+    env = {**os.environ, "MYPY_CACHE_DIR": str(VENV / "mypyc-cache")}
+    with LOG.open("wb") as log:
+        return subprocess.Popen(
+            [python, "setup.py", "build_ext", "--inplace"], cwd=ROOT, env=env, stdout=log, stderr=log
+        )
+
+
+def finish(build: subprocess.Popen[bytes] | None, extras: str) -> None:
+    """Wait for the compiled build, and remember what it was made of."""
+    if build is None:
+        return
+    if build.wait():
+        sys.exit(f"The engines could not be compiled:\n{LOG.read_text(errors='replace')[-3000:]}")
     STAMP.write_text(fingerprint(extras))
 
 
@@ -76,25 +80,33 @@ def browser() -> None:
 
 
 def start(words: list[str]) -> None:
-    """The web table, until Ctrl-C."""
-    install("")
-    run("gondwana", "serve", *words)
+    """The web table, until Ctrl-C. While the engines are still being compiled it runs on the interpreted ones."""
+    build = install("")
+    try:
+        run("gondwana", "serve", *words, **({"GONDWANA_PURE": "1"} if build else {}))
+    finally:
+        if build is not None and build.poll() is None:
+            build.terminate()  # the next start compiles
+        elif build is not None and build.returncode == 0:
+            finish(build, "")
 
 
 def test(words: list[str]) -> None:
     """All that must hold before a change lands. Words go to pytest instead of the whole."""
-    install("test")
+    build = install("test")
     browser()
     if words:
+        finish(build, "test")
         run("python", "-m", "pytest", *words)
         return
     run("ruff", "check", ".")
     run("ruff", "format", "--check", ".")
     run("mypy")
-    run("mkdocs", "build", "--strict", "--quiet", "--site-dir", ".venv/site")
-    run("gondwana", "rules", "--all")
     interpreted = ("src", "docs", "tests/core", "tests/kit", "tests/games")
     run("python", "-m", "pytest", "-q", "-n", "2", "-m", "not slow_interpreted", *interpreted, GONDWANA_PURE="1")
+    run("gondwana", "rules", "--all", GONDWANA_PURE="1")
+    finish(build, "test")
+    run("mkdocs", "build", "--strict", "--site-dir", ".venv/site")  # with --quiet it would let warnings pass
     run("python", "-m", "pytest", "-q", "-n", "2", "tests")
 
 

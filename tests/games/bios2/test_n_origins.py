@@ -60,12 +60,17 @@ def test_equals_choose_in_random_order() -> None:
 
 @rule("N.b", "J6.0")
 @pytest.mark.parametrize(
-    ("felt", "instincts"),
-    [("red1,yellow1", ["alpha"]), ("green1", ["natural_history"]), ("blue1,violet1", ["language", "manual_dexterity"])],
+    ("row", "instincts"),
+    [
+        ("reflex_arc_a brain_b alveolar_sacs_a", ["alpha"]),  # red and yellow
+        ("endocrine_gland_a crop_a", ["natural_history"]),  # green
+        ("rod_cells_b brain_a feet_a", ["language", "manual_dexterity"]),  # blue and violet
+    ],
 )
-def test_emotions_uncover_instincts(felt: str, instincts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    w = World(ALIVE + f"orange_archetype: felt={felt}\nover: yes", 3)
-    monkeypatch.setattr(origins.emotions, "felt", lambda s, sp: s.felt[sp])
+def test_emotions_uncover_instincts(row: str, instincts: list[str]) -> None:
+    personality = " ".join(face[:-2] for face in row.split())
+    cards = f"orange_archetype: {row}\norange_archetype personality: {personality}\n"
+    w = World(ALIVE + cards + "over: yes", 3)
     assert origins.instincts(w.b, 5) == instincts
     assert origins.instincts(w.b, 10) == []
 

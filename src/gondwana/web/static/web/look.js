@@ -19,8 +19,8 @@ export function quiet() {
 }
 
 async function ask(request, url, fields) {
-  const answer = await request(url, fields);
-  return answer.ok ? answer.json() : null;
+  const answer = await request(url, fields).catch(() => null); // that the server is gone, the table says
+  return answer && answer.ok ? answer.json() : null;
 }
 
 // The sentence about an option; asked once for each position.
