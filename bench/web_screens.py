@@ -51,8 +51,13 @@ def main() -> None:
                 shot(page, "table")
             choose(page, number)
         shot(page, "end")
-        page.goto(page.url + "/replay?n=40&seat=1")
+        table = page.url
+        page.goto(table + "/replay?n=40&seat=1")
         shot(page, "replay")
+        page.goto(table + "/analysis")
+        page.locator("#main form button.main").click()
+        page.wait_for_selector(".judged", timeout=180_000)
+        shot(page, "analysis")
         for name, path in (
             ("guide", "/learn/cubosaurs/3"),
             ("rules", "/rules/cubosaurs?q=raptor"),
@@ -60,6 +65,7 @@ def main() -> None:
             ("settings", "/settings"),
             ("history", "/history"),
             ("upload", "/upload"),
+            ("signin", "/login"),
         ):
             page.goto(path)
             shot(page, name)
@@ -71,7 +77,7 @@ def main() -> None:
         page.locator("form.sheet button.main").click()
         page.wait_for_selector(".invite")
         shot(page, "invite")
-        for game in ("evolution", "trias", "bios1"):
+        for game in ("evolution", "trias", "bios1", "bios2"):
             begin(page, "Ada", game)
             for number in range(12):
                 page.wait_for_selector("#board .can, #choices button", timeout=60_000)
