@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import exp
 from pathlib import Path
 
 import pytest
 
 import gondwana
 from gondwana import bots
-from gondwana.bots.search import Flat, Habits, Node, Search, leads
+from gondwana.bots.search import Flat, Habits, Hopes, Learned, Node, Search, leads
 from gondwana.core.rng import seeded
 from gondwana.core.state import State
+from gondwana.games.trias import features
+from gondwana.kit.errors import GondwanaError
 
 ROOT = Path(__file__).parents[2]
 GAMES = [meta.id for meta in gondwana.games()]
@@ -97,7 +100,7 @@ def test_habits_steer_a_search() -> None:
     def judge(after: State) -> list[int]:
         return [5000, 0] if after.hand else [0, 5000]
 
-    search = Search(s, 0, 1, Habits(judge, depth=0))
+    search = Search(s, 0, 1, Habits(Hopes(judge, 1000.0), depth=0))
     search.run(300)
     for act, _, value in search.visits():
         after = s.clone()
@@ -109,6 +112,44 @@ def test_habits_steer_a_search() -> None:
         visits = {act: n for act, n, _ in search.visits()}
         assert visits[best] >= least
         assert bias or visits[best] < 150
+
+
+def test_a_learned_judge_weighs_what_it_sees() -> None:
+    s = gondwana.game("cubosaurs").new(2, 3)
+    judge = Learned(lambda s: [1, 0, 0, 1], lambda s: 50, [2.0, 0.0], [0.0, 0.0])
+    first, second = judge.values(s)  # halfway the first feature weighs 1, the second nothing
+    assert first == pytest.approx(1 / (1 + exp(-1)))
+    assert first + second == pytest.approx(1)
+
+
+def test_weights_come_from_a_file(tmp_path: Path) -> None:
+    """A search with other weights plays another game; those of another game's features are refused."""
+    rows = [f'[[weight]]\nfeature = "{name}"\nearly = 0.5\nlate = 0.5\n' for name in features.FEATURES]
+    weights = tmp_path / "weights.toml"
+    weights.write_text("\n".join(rows))
+    judge = bots.learned("trias", weights)
+    s = gondwana.game("trias").new(3, 2)
+    assert judge is not None
+    assert sum(judge.values(s)) == pytest.approx(1)
+    name = f"ismcts:30@{weights}"
+    assert play("trias", [name, name], 3, 9).key() != play("trias", ["ismcts:30@hand"] * 2, 3, 9).key()
+    with pytest.raises(GondwanaError, match="weighs other features than those of evolution"):
+        play("evolution", [name, name])
+
+
+def test_a_search_stops_when_nothing_can_overtake() -> None:
+    """What one choice has ahead of all others is more than could still be visited."""
+    g = gondwana.game("cubosaurs")
+    bot = bots.SearchBot(seconds=3600.0)
+    s = g.new(2, 3)
+    search = bot.begin(s.determinize(0, 1), "cubosaurs", 0, 1)
+    search.run(300)
+    visits = sorted(n for _, n, _ in search.visits())
+    assert search.lead() == visits[-1] - visits[-2]
+    search.root.kids = search.root.kids[:1]
+    bot.seconds = 1e-9
+    bot.think(search)
+    assert search.iterations == 300 + bot.CHUNK
 
 
 def test_flat_search_tries_each_choice_equally_often() -> None:

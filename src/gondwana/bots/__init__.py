@@ -1,7 +1,8 @@
 """Players made of code. A bot gets a PlayerView and nothing else: what its seat may know.
 
 A bot is named by what it is and what it may spend: `ismcts:500` searches 500 iterations, `ismcts:0.5s` half a second,
-`flat:500` tries each choice in turn without a tree, `plain:500` has none of the game's heuristics. `novice`, `club` and
+`flat:500` tries each choice in turn without a tree, `plain:500` has none of the game's heuristics, `ismcts:500@FILE`
+judges by the weights in a file (`gondwana train`). `novice`, `club` and
 `expert` are levels: the same bots under the names that players know. The path of a Python file names the bot in it.
 
 >>> import gondwana
@@ -20,13 +21,14 @@ import importlib
 import importlib.util
 import inspect
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
 from time import perf_counter
 from types import ModuleType
 from typing import Any, Final, Protocol
 
-from gondwana.bots.search import Flat, Habits, Search
+from gondwana.bots.search import Flat, Habits, Hopes, Judge, Learned, Search
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
 from gondwana.kit.errors import GondwanaError, one_of
@@ -40,6 +42,12 @@ EXPERT: Final = 1.0
 """Seconds that the expert thinks about a choice."""
 CLUB: Final = 100
 """Iterations that the club player searches, in a game without heuristics of its own."""
+SCALE: Final = 1000.0
+"""A lead in prospects that counts for half of all that could be won, unless a game's SEARCH says otherwise."""
+LEARNED: Final = "learned.toml"
+"""Where a game keeps the weights that were learned for it."""
+HAND: Final = "hand"
+"""In the place of such a file: judge as the game's own player does."""
 SLIPS: Final = 3
 """One in so many choices of the novice is made at random."""
 
@@ -89,10 +97,11 @@ class SearchBot:
 
     CHUNK = 50
 
-    def __init__(self, iterations: int = 2000, seconds: float = 0.0, kind: str = "ismcts") -> None:
+    def __init__(self, iterations: int = 2000, seconds: float = 0.0, kind: str = "ismcts", weights: str = "") -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.kind = kind
+        self.weights = weights
         self.search: Search | None = None
 
     def choose(self, view: PlayerView, rng: Rng) -> int:
@@ -105,15 +114,23 @@ class SearchBot:
         if self.seconds <= 0:
             search.run(max(1, self.iterations - int(search.root.visits)))
         else:
-            end = perf_counter() + self.seconds
-            while perf_counter() < end or not search.root.kids:
-                search.run(self.CHUNK)
+            self.think(search)
         self.search = search
         return search.best()
 
+    def think(self, search: Search) -> None:
+        """Search until the time is over, or no other choice can be visited more often before it is."""
+        began = perf_counter()
+        spent = 0.0
+        done = 0
+        while spent < self.seconds and search.lead() * spent <= done * (self.seconds - spent):
+            search.run(self.CHUNK)
+            done += self.CHUNK
+            spent = perf_counter() - began
+
     def begin(self, world: State, game: str, seat: int, seed: int) -> Search:
         """A search that knows nothing yet."""
-        habits = Habits() if self.kind == "plain" else _habits(game)
+        habits = Habits() if self.kind == "plain" else _habits(game, self.weights)
         return Flat(world, seat, seed, habits) if self.kind == "flat" else Search(world, seat, seed, habits)
 
 
@@ -131,8 +148,9 @@ def make(name: str, game: str) -> Bot:
     if kind not in names(game) or (colon and kind not in SEARCHES):
         raise GondwanaError(one_of(name, names(game), "bot"))
     if kind in SEARCHES:
+        budget, _, weights = budget.partition("@")
         iterations, seconds = _budget(budget) if colon else (2000, 0.0)
-        return SearchBot(iterations, seconds, kind)
+        return SearchBot(iterations, seconds, kind, weights)
     if kind == "expert":
         return SearchBot(seconds=EXPERT)
     if kind == "random":
@@ -148,12 +166,33 @@ def choose(name: str, view: PlayerView, seed: int) -> int:
 
 
 @cache
-def _habits(game: str) -> Habits:
-    """What the game's own player knows: `prospects` judges, `choose` guides, SEARCH says how much of each is good."""
+def _habits(game: str, weights: str) -> Habits:
+    """What the game's own player knows: `prospects` judges, `choose` guides, SEARCH says how much of each is good.
+
+    Where weights were learned, they judge instead: those in the game's folder, or in a file; but not for HAND.
+    """
     if not _has_habits(game):
         return Habits()
     module: Any = importlib.import_module(f"gondwana.games.{game}.bot")
-    return Habits(getattr(module, "prospects", None), module.choose, **getattr(module, "SEARCH", {}))
+    settings = dict(getattr(module, "SEARCH", {}))
+    scale = settings.pop("scale", SCALE)
+    judge = None if weights == HAND else learned(game, Path(weights) if weights else None)
+    if judge is None and hasattr(module, "prospects"):
+        judge = Hopes(module.prospects, scale)
+    return Habits(judge, module.choose, **settings)
+
+
+def learned(game: str, path: Path | None = None) -> Judge | None:
+    """The judge of a game whose weights were learned, if it has any; another file than the game's own may hold them."""
+    own = Path(__file__).parents[1] / "games" / game / LEARNED
+    if path is None and not own.is_file():
+        return None
+    rows = tomllib.loads((path or own).read_text(encoding="utf-8"))["weight"]
+    module: Any = importlib.import_module(f"gondwana.games.{game}.features")
+    if [row["feature"] for row in rows] != module.FEATURES:
+        raise GondwanaError(f"{path or own} weighs other features than those of {game}: gondwana train {game}")
+    early, late = ([float(row[when]) for row in rows] for when in ("early", "late"))
+    return Learned(module.features, module.progress, early, late)
 
 
 def _has_habits(game: str) -> bool:

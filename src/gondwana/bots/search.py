@@ -9,7 +9,7 @@ Whitehouse 2012). It knows nothing of the games.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,8 +17,12 @@ from mypy_extensions import i64
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
 
-Judge = Callable[[State], list[int]]
+Prospects = Callable[[State], list[int]]
 """What each seat has and can hope for in a position, in hundredths of a point."""
+Features = Callable[[State], list[int]]
+"""What can be counted in a position, seat by seat."""
+Progress = Callable[[State], int]
+"""How far a game is, in percent."""
 Guide = Callable[[State, int, Rng], int]
 """What a player of sound habits would choose."""
 
@@ -39,6 +43,54 @@ class Node:
         self.advice = -1
 
 
+class Judge:
+    """Says how likely each seat is to win, where a play-out stops; this one by who leads."""
+
+    def values(self, s: State) -> list[float]:
+        """A share for each seat, from 0 to 1."""
+        return worth(s)
+
+
+class Hopes(Judge):
+    """By what the game's own player hopes for; a lead of `scale` counts for half of all that could be won."""
+
+    def __init__(self, prospects: Prospects, scale: float) -> None:
+        self.prospects = prospects
+        self.scale = scale
+
+    def values(self, s: State) -> list[float]:
+        return leads(self.prospects(s), self.scale)
+
+
+class Learned(Judge):
+    """By what was learned from games: a weight for each feature at the beginning of a game, and one at its end."""
+
+    def __init__(self, features: Features, progress: Progress, early: list[float], late: list[float]) -> None:
+        self.features = features
+        self.progress = progress
+        self.early = early
+        self.late = late
+
+    def values(self, s: State) -> list[float]:
+        """The share of each seat in e to the power of its weighed features."""
+        told = self.features(s)
+        part = float(self.progress(s)) / 100.0
+        n = len(self.early)
+        weights = [self.early[i] + part * (self.late[i] - self.early[i]) for i in range(n)]
+        sums: list[float] = []
+        at = 0
+        while at < len(told):
+            total = 0.0
+            for i in range(n):
+                total += weights[i] * float(told[at + i])
+            sums.append(total)
+            at += n
+        highest = max(sums)
+        shares = [exp(total - highest) for total in sums]
+        whole = sum(shares)
+        return [share / whole for share in shares]
+
+
 class Habits:
     """What a game's own player lends to a search; nothing of it is needed."""
 
@@ -49,31 +101,34 @@ class Habits:
         depth: int = 24,
         guided: int = 0,
         bias: float = 0.0,
-        scale: float = 1000.0,
+        settle: bool = False,
+        explore: float = 0.7,
     ) -> None:
         """`depth` cuts play-outs short (-1: to the end); so many percent of their choices are the guide's.
 
-        `bias` makes the guide's choice promising where the tree grows; it fades with visits. The judge says how
-        play-outs that were cut short stand; a lead of `scale` counts for half of all that could be won.
+        With `settle` they go on until the action under way is over, since the judge knows little of what is half done.
+
+        `bias` makes the guide's choice promising where the tree grows; it fades with visits. `explore` is how much the
+        tree tries what seems worse. The judge says how play-outs stand that were cut short.
         """
-        self.judge = judge
+        self.judge = Judge() if judge is None else judge
         self.guide = guide
         self.depth = depth
         self.guided = guided
         self.bias = bias
-        self.scale = scale
+        self.settle = settle
+        self.explore = explore
 
 
 class Search:
     """A tree that grows by as many iterations as time allows; the same seed gives the same tree."""
 
-    def __init__(self, world: State, seat: int, seed: int, habits: Habits, explore: float = 0.7) -> None:
+    def __init__(self, world: State, seat: int, seed: int, habits: Habits) -> None:
         """`world` is any position that agrees with the seat's view."""
         self.habits = habits
         self.world = world
         self.seat = seat
         self.rng: Rng = seeded(seed)
-        self.explore = explore
         self.root = Node(0, seat)
         self.iterations = 0
 
@@ -106,19 +161,17 @@ class Search:
         habits = self.habits
         guide = habits.guide
         left = habits.depth if habits.depth >= 0 else 1_000_000
-        while left > 0:
+        while True:
             acts = s.acts
             n: i64 = len(acts)
-            if n == 0:
+            if n == 0 or (left <= 0 and (not habits.settle or s.stack[-1].OPENS)):
                 break
             if guide is not None and self.rng.below(100) < habits.guided:
                 s.step(guide(s, s.who, self.rng))
             else:
                 s.step(acts[self.rng.below(n)])
             left -= 1
-        if habits.judge is not None and len(s.acts) > 0:
-            return leads(habits.judge(s), habits.scale)
-        return worth(s)
+        return habits.judge.values(s) if len(s.acts) > 0 else worth(s)
 
     def follow(self, world: State, seat: int) -> bool:
         """Go on below the act that was found best, if `world` is the position it was expected to lead to."""
@@ -156,7 +209,7 @@ class Search:
                 kid = kids[at]
                 kid.available += 1
                 visits = float(kid.visits)
-                promise = kid.reward / visits + self.explore * sqrt(log(float(kid.available)) / visits)
+                promise = kid.reward / visits + habits.explore * sqrt(log(float(kid.available)) / visits)
                 if act == node.advice:
                     promise += habits.bias / (1.0 + visits)
                 if promise > highest:
@@ -181,6 +234,18 @@ class Search:
             if kid.visits > best.visits or (kid.visits == best.visits and kid.reward > best.reward):
                 best = kid
         return best.act
+
+    def lead(self) -> int:
+        """How many more visits the act has that was visited most often than any other."""
+        most: i64 = 0
+        next_to: i64 = 0
+        for kid in self.root.kids:
+            if kid.visits > most:
+                next_to = most
+                most = kid.visits
+            elif kid.visits > next_to:
+                next_to = kid.visits
+        return int(most - next_to)
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each act at the root: visits and mean worth."""

@@ -29,6 +29,8 @@ THOUGHTS = 0x5EED
 """Keeps what bots draw apart from what the game draws."""
 PLAYERS = ("seat", "player")
 """Sorts of things in events that say who did it."""
+LONGEST = 4000
+"""After so many choices a game counts as it stands: bots may both be content with a position that never changes."""
 TRIES = 3
 """So many workers may be lost with the same games in hand."""
 
@@ -90,7 +92,7 @@ def play(plan: Plan, number: int) -> Played:
     minds = [bots.make(plan.bots[bot], plan.game) for bot in sitting]
     rng = seeded((plan.deal(number) ^ THOUGHTS) * 64 + number % plan.seats)
     widths: Counter[int] = Counter()
-    while s.who != OVER:
+    while s.who != OVER and s.count < LONGEST:
         view = g.view(s, s.who)
         widths[len(view.acts)] += 1
         s.play(minds[s.who].choose(view, rng))

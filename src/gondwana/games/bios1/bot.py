@@ -12,7 +12,7 @@ from gondwana.games.bios1 import dna
 from gondwana.games.bios1.acts import FOUND
 from gondwana.games.bios1.frames.turn import Turn
 from gondwana.games.bios1.life import homes, instincts, reach, suits
-from gondwana.games.bios1.state import Bios1
+from gondwana.games.bios1.state import NONE, Bios1
 
 ANIMAL: Final = 100
 CULTURE: Final = 90
@@ -21,6 +21,8 @@ GENE: Final = 14
 SPECIES: Final = 25
 INSTINCT: Final = 12
 RIVAL: Final = 45
+HASTE: Final = 8
+"""What each card that has left its display is worth to who leads: without cards the game would never end (4.3d)."""
 PLACES: Final = [0, 40, 70, 90, 105, 115, 122]
 """What free places to expand to are worth to a species."""
 SEARCH: Final = {"depth": 0}
@@ -60,11 +62,15 @@ def outlook(s: Bios1, seat: int, act: int) -> int:
 def worth(s: Bios1, seat: int) -> int:
     """How good a position is for a seat."""
     total = 0
+    behind = False
     for player in range(s.players):
         if player == seat:
             total += holdings(s, player)
         else:
             total -= RIVAL * s.population_of(player, True) // (s.players - 1)
+            behind = behind or s.points(player) > s.points(seat)
+    if not behind:
+        total += HASTE * len([holder for holder in s.holder if holder != NONE])
     return total
 
 
