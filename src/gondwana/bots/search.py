@@ -101,12 +101,9 @@ class Habits:
         depth: int = 24,
         guided: int = 0,
         bias: float = 0.0,
-        settle: bool = False,
         explore: float = 0.7,
     ) -> None:
         """`depth` cuts play-outs short (-1: to the end); so many percent of their choices are the guide's.
-
-        With `settle` they go on until the action under way is over, since the judge knows little of what is half done.
 
         `bias` makes the guide's choice promising where the tree grows; it fades with visits. `explore` is how much the
         tree tries what seems worse. The judge says how play-outs stand that were cut short.
@@ -116,7 +113,6 @@ class Habits:
         self.depth = depth
         self.guided = guided
         self.bias = bias
-        self.settle = settle
         self.explore = explore
 
 
@@ -164,7 +160,7 @@ class Search:
         while True:
             acts = s.acts
             n: i64 = len(acts)
-            if n == 0 or (left <= 0 and (not habits.settle or s.stack[-1].OPENS)):
+            if n == 0 or left <= 0:
                 break
             if guide is not None and self.rng.below(100) < habits.guided:
                 s.step(guide(s, s.who, self.rng))

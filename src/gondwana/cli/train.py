@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from gondwana.cli.balance import one_bot
 from gondwana.cli.common import arguments as a
 from gondwana.cli.common.output import console, progress
+from gondwana.kit.errors import GondwanaError, install
 from gondwana.kit.game import game
 from gondwana.kit.spread import spread
 
@@ -41,7 +42,10 @@ def arguments(parser: a.Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, learn, write."""
-    from gondwana.lab.learning import School, declared, learn
+    try:
+        from gondwana.lab.learning import School, declared, learn
+    except ImportError:
+        raise GondwanaError("train needs NumPy: " + install("lab")) from None
 
     g = game(args.game)
     declared(g.id)

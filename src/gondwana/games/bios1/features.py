@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from gondwana.games.bios1 import dna
-from gondwana.games.bios1.bot import free_places
+from gondwana.games.bios1.bot import free_places, prospects
 from gondwana.games.bios1.life import instincts
 from gondwana.games.bios1.state import Bios1
 
 FEATURES: Final = [
     *["animals", "fern", "lasting", "genes", "few genes", "species", "reserve", "places", "first places", "range"],
-    *["size", "letters", "long", "icons", "cards", "turn"],
+    *["size", "letters", "long", "icons", "cards", "turn", "hope"],
 ]
 """`lasting`: fossils and cultures, which nothing takes away; `fern`: what the super-fern adds at a showing; `places`:
 free ones within reach, the first three of each species by themselves, and all of them; `long`: letters beyond three,
-which a catastrophe may cost animals (6.2a.1)."""
+which a catastrophe may cost animals (6.2a.1); `hope`: what the game's own player makes of it all."""
 
 
 def progress(s: Bios1) -> int:
@@ -26,6 +26,7 @@ def progress(s: Bios1) -> int:
 def features(s: Bios1) -> list[int]:
     """Player by player, in the order of FEATURES."""
     out: list[int] = []
+    hopes = prospects(s)
     for player in range(s.seats):
         animals = s.population_of(player, False)
         species = reserve = places = few = all_places = size = letters = long = icons = 0
@@ -62,4 +63,5 @@ def features(s: Bios1) -> list[int]:
         out.append(icons)
         out.append(len([holder for holder in s.holder if holder >= 0 and holder >> 2 == player]))
         out.append(1 if s.active == player else 0)
+        out.append(hopes[player])
     return out

@@ -42,7 +42,7 @@ RISK: Final = 30
 FEW: Final = 60
 GONE: Final = 400
 WIN: Final = 1000
-SEARCH: Final = {"depth": 0}
+SEARCH: Final = {"depth": 0, "explore": 0.1}
 """How a search uses this: it asks for the prospects of each position it reaches."""
 
 

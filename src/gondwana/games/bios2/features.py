@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gondwana.games.bios2 import effects, organs, score
-from gondwana.games.bios2.bot import places, promise, recovers
+from gondwana.games.bios2.bot import places, promise, prospects, recovers
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import NONE
 
@@ -25,10 +25,11 @@ FEATURES: Final = [
         "promise",
         "medea",
     ],
-    *["population", "turn"],
+    *["population", "turn", "hope"],
 ]
 """`settled` and `stranded`: newborns with and without a place to go; `room`: further places, the first three of each
-species by themselves; `doomed`: creeples whose species a mutagen would end; `population`: what the next award counts.
+species by themselves; `doomed`: creeples whose species a mutagen would end; `population`: what the next award counts;
+`hope`: what the game's own player makes of it all.
 """
 ERA: Final = 5
 """Turns of an era (A1.f)."""
@@ -44,6 +45,7 @@ def features(s: Bios2) -> list[int]:
     """Player by player, in the order of FEATURES."""
     n = len(FEATURES)
     out = [0] * (n * s.seats)
+    hopes = prospects(s)
     for seat in range(s.seats):
         colour = s.colour_of[seat]
         if colour == NONE:
@@ -57,6 +59,7 @@ def features(s: Bios2) -> list[int]:
         out[at + 22] = s.medea == colour
         out[at + 23] = score.awarded(s, colour)
         out[at + 24] = s.active == colour
+        out[at + 25] = hopes[seat]
         for sp in s.species_of(colour):
             add_species(s, sp, out, at)
     return out

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gondwana.core.act import first, kind
 from gondwana.core.rng import Rng
 from gondwana.games.cubosaurs.acts import ADD, BUY, KEEP
 from gondwana.games.cubosaurs.state import Cubosaurs
+
+SEARCH: Final = {"depth": 0, "explore": 0.2}
+"""How a search looks ahead: what was learned judges each position it reaches."""
 
 
 def choose(s: Cubosaurs, seat: int, rng: Rng) -> int:

@@ -17,7 +17,7 @@ from gondwana.games.trias.tables import METEORITE, TERRAINS, terrain_of
 NEVER: Final = -1_000_000
 POINT: Final = 100
 """The measure of all values here: a point of the game is worth a hundred."""
-SEARCH: Final = {"depth": 0}
+SEARCH: Final = {"depth": 0, "explore": 0.05}
 """How a search uses this: it asks for the prospects of each position it reaches."""
 
 

@@ -6,11 +6,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gondwana.games.trias.bot import prospects
 from gondwana.games.trias.cells import lowest, size
 from gondwana.games.trias.state import NIBBLE, Trias
 
-FEATURES: Final = ["score", "final", "herds", "crowd", "room", "swimmers", "lands", "alone", "size", "reserve", "asked"]
-"""`crowd`: herds squared, land by land; `alone`: lands with nobody else; `asked`: points left in the own turn."""
+FEATURES: Final = [
+    "score",
+    "final",
+    "herds",
+    "crowd",
+    "room",
+    "swimmers",
+    "lands",
+    "alone",
+    "size",
+    "reserve",
+    "asked",
+    "hope",
+]
+"""`crowd`: herds squared, land by land; `alone`: lands with nobody else; `asked`: points left in the own turn;
+`hope`: what the game's own player makes of it all."""
 
 
 def progress(s: Trias) -> int:
@@ -29,6 +44,7 @@ def features(s: Trias) -> list[int]:
     whole: i64 = 0
     for owned in s.own:
         whole |= owned
+    hopes = prospects(s)
     for seat in range(s.seats):
         at = seat * n
         out[at] = s.score[seat]
@@ -54,5 +70,6 @@ def features(s: Trias) -> list[int]:
         for herds in s.swim:
             out[at + 5] += int(herds >> (seat * NIBBLE) & 15)
         out[at + 9] = s.reserve[seat]
+        out[at + 11] = hopes[seat]
         out[at + 10] = int(s.points) if s.turn == seat else 0
     return out
