@@ -52,7 +52,8 @@ def test_french_is_set_as_french(folder: Path) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_french_paragraphs_are_too(id: str) -> None:
-    texts = [rule.text("fr") for rule in gondwana.game(id).rulebook.rules.values()]
+    rules = gondwana.game(id).rulebook.rules.values()
+    texts = [text for rule in rules for text in (rule.fr, rule.ruling_fr, rule.reason_fr)]
     texts += [step.text("fr") for step in guides()[id].steps] if id in guides() else []
     assert [text for text in texts if re.search(r"[^\u202f][;?!»]| :|«[^\u202f]|'", text)] == []
 

@@ -192,7 +192,7 @@ class Session:
             return
         self.out.print(Text.assemble((f"  {rule.id}  ", "bold"), rule.text(self.lang)))
         if rule.ruling:
-            self.out.print(Text(f"  {rule.ruling}", "dim"))
+            self.out.print(Text(f"  {rule.reading(self.lang)}", "dim"))
 
     def why(self, seat: int, what: str) -> None:
         """What something on the table could do, there or anywhere; nothing asked, what can be asked about."""

@@ -67,7 +67,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
             "id": rule.id,
             "text": rule.text(lang),
             "variant": rule.variant,
-            "ruling": rule.ruling,
+            "ruling": rule.reading(lang),
         }
         for rule in found
     ]
