@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     g = game(args.game)
     read = args.read or args.chapter is not None
     if (args.id is not None) + (args.search is not None) + read > 1:
-        raise GondwanaError("only one of ID, --search and --read")
+        raise GondwanaError("either ID, --search or --read, not both")
     tests = tests_of(g)
     found = g.rulebook.coverage(g.meta.folder, tests)
     if args.id is not None:
