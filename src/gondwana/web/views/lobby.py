@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 import gondwana
+from gondwana.kit.complaint import complaint
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Meta, metas
 from gondwana.kit.match import Match
@@ -170,7 +171,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
         try:
             table = seats.create(somebody(request), game, wishes(request, meta))
         except GondwanaError as error:
-            wrong = str(error)
+            wrong = complaint(str(error), lang)
         except TooOften:
             return problem(request, 429, "refused.often")
         except referee.Refused as refusal:
@@ -250,7 +251,7 @@ def upload(request: HttpRequest) -> HttpResponse:
         except UnicodeDecodeError:
             wrong = words(request.lang)("upload.text")
         except GondwanaError as error:
-            wrong = str(error)
+            wrong = complaint(str(error), request.lang)
         else:
             return redirect("replay", table.slug)
     return render(request, "web/upload.html", {"wrong": wrong}, status=422 if wrong else 200)
