@@ -116,7 +116,9 @@ def test_games_for_people(shell: Shell) -> None:
         for name, setting in meta.settings.items():
             assert f"{name}=" in told
             assert setting.rule in told
-    assert "reconstituées" in shell("games", "--lang", "fr").out
+    french = shell("games", "--lang", "fr").out
+    assert "reconstituées" in french
+    assert "Bios\u202f: Megafauna, seconde édition" in french
 
 
 # -- rules -------------------------------------------------------------------------------------------------------------

@@ -64,3 +64,11 @@ def test_a_ruling_is_read_in_the_language_of_the_page(lang: str) -> None:
     shown = unescape(browser().get("/rules/cubosaurs?id=C5.1", headers={"Accept-Language": lang}).content.decode())
     assert rule.reading(lang) in shown
     assert rule.reading("fr" if lang == "en" else "en") not in shown
+
+
+def test_a_page_has_the_title_of_its_language() -> None:
+    for lang, title in (
+        ("en", "The rules of Evolution: The Origin"),
+        ("fr", "Les règles d’Évolution\u202f: L’origine"),
+    ):
+        assert title in unescape(browser().get("/rules/evolution", headers={"Accept-Language": lang}).content.decode())

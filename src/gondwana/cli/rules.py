@@ -101,7 +101,7 @@ def paragraph(g: Game, args: argparse.Namespace, found: dict[str, Coverage]) -> 
     t = texts(args.lang)
     out = console()
     sort = f"{named(t, 'kind', rule.kind)} · {named(t, 'variant', rule.variant)}"
-    out.print(Text.assemble((rule.id, "bold yellow"), (f"  {g.meta.title} · {sort}", "dim")))
+    out.print(Text.assemble((rule.id, "bold yellow"), (f"  {g.meta.titled(args.lang)} · {sort}", "dim")))
     out.print(Padding(rule.text(args.lang), (0, 0, 0, 2), expand=False))
     for name, words in (("ruling", rule.reading(args.lang)), ("note", rule.why_note(args.lang))):
         if words:
@@ -226,7 +226,7 @@ def overview(args: argparse.Namespace) -> int:
         put_json(counts)
     else:
         for counted in counts:
-            console().print(metas()[counted["game"]].title)
+            console().print(metas()[counted["game"]].titled(args.lang))
             tell(counted, args.lang)
     return UNCOVERED if any(counted["missing"] for counted in counts) else 0
 
