@@ -292,6 +292,6 @@ def test_options_tell_who_would_die(shell: Shell, tmp_path: Path) -> None:
         "next: Round\nnext: EndTurn\nnext: Cull A0 0\nnext: Refill 0\nnext: Play plate_armor\n",
         encoding="utf-8",
     )
-    assert "† Orange cat dies in T2" in shell("situation", position).out
+    assert "† Death in T2: Orange cat" in shell("situation", position).out
     acts = {act["text"]: act["cost"] for act in shell("situation", position, "--json").json["acts"]}
-    assert acts == {"mutate red_dino": [{"text": "Orange cat dies in T2", "rule": "14.1"}], "discard": []}
+    assert acts == {"mutate red_dino": [{"text": "Death in T2: Orange cat", "rule": "14.1"}], "discard": []}
