@@ -205,3 +205,42 @@ def test_a_pack_never_overwrites(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "diary").touch()
     refused(shell, "pack", "new", "cubosaurs", tmp_path, says="is there already")
     assert [path.name for path in tmp_path.iterdir()] == ["diary"]
+
+
+FRENCH = [
+    ("play cubosaurs --seats 7 --lang fr", "cubosaurs se joue de 2 à 5, et non à 7"),
+    ("play cubosaurs --seed -1 --lang=fr", "il faut un nombre entier"),
+    ("play cubosaurs -o advanced=maybe --lang fr", "l’option advanced vaut yes ou no, et non «\u202fmaybe\u202f»"),
+    ("rules cubosaurs C99 --lang fr", "est inconnu (paragraphe)"),
+    ("replay nowhere.txt --lang fr", "nowhere.txt\u202f: fichier ou dossier introuvable"),
+    ("games --lang", "expected one argument"),
+]
+
+
+@pytest.mark.parametrize(("line", "says"), FRENCH, ids=[line for line, _ in FRENCH])
+def test_complaints_in_french(shell: Shell, line: str, says: str) -> None:
+    refused(shell, *line.split(), says=says)
+
+
+def test_the_environment_asks_for_french_too(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    refused(shell, "gaems", says="«\u202fgaems\u202f» est inconnu (commande)\u202f; vouliez-vous dire games")
+    refused(shell, "gaems", "--lang", "en", says="did you mean games")
+
+
+def test_a_situation_and_a_pack_are_refused_in_french(shell: Shell, tmp_path: Path) -> None:
+    refused(
+        shell,
+        "situation",
+        "-",
+        "--lang",
+        "fr",
+        typed=SITUATION.replace("trex", "tricks"),
+        says="ligne 3, colonne 5\u202f:",
+    )
+    assert shell("pack", "new", "cubosaurs", tmp_path / "p").code == 0
+    sheet = tmp_path / "p" / "cards.csv"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace("origin", "origine", 1), encoding="utf-8")
+    refused(
+        shell, "pack", "check", "cubosaurs", tmp_path / "p", "--lang", "fr", says="cards.csv, ligne 2\u202f: l’origine"
+    )

@@ -116,7 +116,9 @@ def test_games_for_people(shell: Shell) -> None:
         for name, setting in meta.settings.items():
             assert f"{name}=" in told
             assert setting.rule in told
-    assert "reconstituées" in shell("games", "--lang", "fr").out
+    french = shell("games", "--lang", "fr").out
+    assert "reconstituées" in french
+    assert "Bios\u202f: Megafauna, seconde édition" in french
 
 
 # -- rules -------------------------------------------------------------------------------------------------------------
@@ -130,9 +132,49 @@ def test_a_paragraph(shell: Shell) -> None:
     assert "frames/rounds.py:" in told
     french = " ".join(shell("rules", "cubosaurs", "C5.1", "--lang", "fr").out.split())
     assert " ".join(rule.fr.split()) in french
+    assert " ".join(rule.ruling_fr.split()) in french
+    assert rule.ruling not in french
     data = shell("rules", "cubosaurs", "C5.1", "--json").json
     assert data["text"] == rule.en
+    assert data["ruling"] == rule.ruling
+    assert shell("rules", "cubosaurs", "C5.1", "--json", "--lang", "fr").json["ruling"] == rule.ruling_fr
     assert any(place.startswith("frames/rounds.py:") for place in data["code"])
+
+
+def test_a_note_gives_its_reason_in_the_language_of_the_reader(shell: Shell) -> None:
+    rule = gondwana.game("trias").rulebook.rules["TA.1"]
+    assert rule.reason in shell("rules", "trias", "TA.1").out
+    assert rule.reason_fr in shell("rules", "trias", "TA.1", "--lang", "fr").out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_rules_can_be_read_from_end_to_end(shell: Shell, lang: str) -> None:
+    rules = gondwana.game("cubosaurs").rulebook.rules
+    told = " ".join(shell("rules", "cubosaurs", "--read", "--lang", lang).out.split())
+    places = [told.find(" ".join(rule.text(lang).split())) for rule in rules.values()]
+    assert -1 not in places
+    assert places == sorted(places)
+    assert all(" ".join(rule.reading(lang).split()) in told for rule in rules.values())
+
+
+def test_a_chapter_can_be_read(shell: Shell) -> None:
+    def ids(*words: str) -> list[str]:
+        return [rule["id"] for rule in shell("rules", *words, "--json").json]
+
+    rules = gondwana.game("cubosaurs").rulebook.rules
+    assert ids("cubosaurs", "--read") == list(rules)
+    assert ids("cubosaurs", "--chapter", "c4") == [id for id in rules if id.startswith("C4.")]
+    assert {id[:3] for id in ids("bios2", "--read", "--chapter", "D7")} == {"D7."}
+    ran = shell("rules", "cubosaurs", "--chapter", "C99")
+    assert (ran.code, ran.out) == (2, "")
+    assert "unknown chapter 'C99'" in ran.err
+    assert shell("rules", "cubosaurs", "C4.7", "--read").code == 2
+
+
+def test_kinds_and_variants_have_their_words() -> None:
+    rules = [rule for meta in gondwana.games() for rule in gondwana.game(meta.id).rulebook.rules.values()]
+    wanted = {f"kind.{rule.kind}" for rule in rules} | {f"variant.{rule.variant}" for rule in rules}
+    assert {key for key in sorted(texts("fr").keys()) if key.startswith(("kind.", "variant."))} == wanted
 
 
 def test_search_is_blind_to_accents_and_capitals(shell: Shell) -> None:

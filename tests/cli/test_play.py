@@ -97,8 +97,9 @@ def test_rules_on_demand(shell: Shell) -> None:
     for id in ("C4.2", "C4.4", "C4.7"):
         assert f"{id} {rules[id].en}" in out
     assert "There is no paragraph 99." in out
-    out = " ".join(play(shell, "--hotseat", "--lang", "fr", typed="r C4.7\n").out.split())
-    assert rules["C4.7"].fr in out
+    out = " ".join(play(shell, "--hotseat", "--lang", "fr", typed="r C4.7\nr C5.1\n").out.split())
+    assert " ".join(rules["C4.7"].fr.split()) in out
+    assert " ".join(rules["C5.1"].ruling_fr.split()) in out
 
 
 def test_levels_are_shown_with_their_rating(shell: Shell) -> None:
@@ -291,6 +292,6 @@ def test_options_tell_who_would_die(shell: Shell, tmp_path: Path) -> None:
         "next: Round\nnext: EndTurn\nnext: Cull A0 0\nnext: Refill 0\nnext: Play plate_armor\n",
         encoding="utf-8",
     )
-    assert "† Orange cat dies in T2" in shell("situation", position).out
+    assert "† Death in T2: Orange cat" in shell("situation", position).out
     acts = {act["text"]: act["cost"] for act in shell("situation", position, "--json").json["acts"]}
-    assert acts == {"mutate red_dino": [{"text": "Orange cat dies in T2", "rule": "14.1"}], "discard": []}
+    assert acts == {"mutate red_dino": [{"text": "Death in T2: Orange cat", "rule": "14.1"}], "discard": []}

@@ -52,9 +52,25 @@ def test_french_is_set_as_french(folder: Path) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_french_paragraphs_are_too(id: str) -> None:
-    texts = [rule.text("fr") for rule in gondwana.game(id).rulebook.rules.values()]
+    rules = gondwana.game(id).rulebook.rules.values()
+    texts = [text for rule in rules for text in (rule.fr, rule.ruling_fr, rule.reason_fr)]
     texts += [step.text("fr") for step in guides()[id].steps] if id in guides() else []
     assert [text for text in texts if re.search(r"[^\u202f][;?!»]| :|«[^\u202f]|'", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Ada", "d’Ada"), ("Élie", "d’Élie"), ("Hugo", "d’Hugo"), ("Zoé", "de Zoé")]
+)
+def test_french_de_is_cut_short_before_a_vowel(name: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "fr.toml").write_text('won = "Victoire {name:de} à {n} %"')
+    assert Texts("fr", tmp_path)("won", name=name, n=5) == f"Victoire {said} à 5\u202f%"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_de_stands_before_a_name_that_may_begin_with_a_vowel(folder: Path) -> None:
+    names = "card|craton|daughter|game|mother|owner|parent|player|seat|species|victim"
+    texts = catalogue(folder, "fr").items()
+    assert [key for key, text in texts if re.search(rf"\b(?:de|que) \{{(?:{names})\}}", text)] == []
 
 
 @pytest.mark.parametrize("folder", TABLE, ids=lambda folder: folder.parent.name)

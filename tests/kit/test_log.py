@@ -81,3 +81,11 @@ def test_lists_are_joined_as_one_speaks() -> None:
     assert lines[1] == "The round is scored: 0 and 0."
     french = [line.text for line in sentences(GAME, s, seen(GAME, s.sink, 0), "fr")]
     assert french[1] == "Décompte de la manche\u202f: 0 et 0."
+
+
+def test_a_game_that_nobody_wins_says_so() -> None:
+    s = GAME.new(2, 1)
+    history = History()
+    history.add(Event(0, "end", "", [], ALL))
+    told = [sentences(GAME, s, seen(GAME, history, 0), lang)[0].text for lang in ("en", "fr")]
+    assert told == ["The game is over. Won by nobody.", "La partie est finie. Victoire\u202f: personne."]

@@ -49,8 +49,10 @@ def test_marks_are_read_from_the_source(tmp_path: Path) -> None:
 
 
 def test_paragraphs_speak_both_languages(tmp_path: Path) -> None:
-    rule = book(tmp_path, 'id = "A"').rules["A"]
+    rule = book(tmp_path, 'id = "A"\nruling = "r"\nruling_fr = "l\'r"\nreason = "n"\nreason_fr = "l\'n"').rules["A"]
     assert (rule.text("en"), rule.text("fr")) == ("x", "y")
+    assert (rule.reading("en"), rule.reading("fr")) == ("r", "l’r")
+    assert (rule.why_note("en"), rule.why_note("fr")) == ("n", "l’n")
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -62,6 +64,9 @@ def test_every_rulebook_is_complete(id: str) -> None:
         assert rule.en != rule.fr, rule.id
         assert rule.status in ("code", "note"), rule.id
         assert bool(rule.reason) == (rule.status == "note"), rule.id
+        for english, french in ((rule.ruling, rule.ruling_fr), (rule.reason, rule.reason_fr)):
+            assert bool(english) == bool(french), rule.id
+            assert not english or english != french, rule.id
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 
 import gondwana
@@ -54,3 +56,19 @@ def test_a_single_paragraph_comes_alone() -> None:
     text = browser().get("/rules/cubosaurs?id=C4.4").content.decode()
     assert text.count("<dt>") == 1
     assert "<html" not in text
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_ruling_is_read_in_the_language_of_the_page(lang: str) -> None:
+    rule = gondwana.game("cubosaurs").rulebook.rules["C5.1"]
+    shown = unescape(browser().get("/rules/cubosaurs?id=C5.1", headers={"Accept-Language": lang}).content.decode())
+    assert rule.reading(lang) in shown
+    assert rule.reading("fr" if lang == "en" else "en") not in shown
+
+
+def test_a_page_has_the_title_of_its_language() -> None:
+    for lang, title in (
+        ("en", "The rules of Evolution: The Origin"),
+        ("fr", "Les règles d’Évolution\u202f: L’origine"),
+    ):
+        assert title in unescape(browser().get("/rules/evolution", headers={"Accept-Language": lang}).content.decode())

@@ -364,3 +364,6 @@ def test_a_record_that_was_tampered_with_is_refused() -> None:
     del lines[-5]
     for bad in ("\n".join(lines).encode(), b"nonsense", b"\xff\xfe", b"x" * 400_000):
         assert client.post("/upload", {"record": SimpleUploadedFile("r.txt", bad)}).status_code == 422
+    french = browser(player("Ève", language="fr"), headers={"Accept-Language": "fr"})
+    told = french.post("/upload", {"record": SimpleUploadedFile("r.txt", b"nonsense")}).content.decode()
+    assert "ce n’est pas un enregistrement\u202f: la première ligne n’est pas «\u202fgondwana record 1\u202f»" in told

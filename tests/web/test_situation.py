@@ -56,6 +56,15 @@ def test_a_bad_position_is_refused_in_words(text: str) -> None:
     assert text[:40] in answer.content.decode()
 
 
+def test_a_bad_position_is_refused_in_french() -> None:
+    french = browser(player(language="fr"), headers={"Accept-Language": "fr"})
+    answer = french.post("/new/cubosaurs", {"situation": "seats: 2\np1: unicorn"})
+    assert answer.status_code == 422
+    told = answer.content.decode()
+    assert "ligne 2, colonne 5\u202f: «\u202funicorn\u202f» est inconnu (carte)" in told
+    assert "unknown" not in told
+
+
 def test_a_finished_game_can_be_played_on_from_any_position() -> None:
     made = table(player(), player("Bob"))
     play_out(made)

@@ -65,7 +65,7 @@ def test_a_choice_shows_what_it_would_cost() -> None:
     )
     shown = position(game, s, game.view(s, 0), "fr", [], [], 0, True)
     costs = {option["text"]: option["cost"] for option in shown.options}
-    assert costs["mutate red_dino"] == [{"rule": "14.1", "text": "félin orange\u202f: meurt en T2"}]
+    assert costs["mutate red_dino"] == [{"rule": "14.1", "text": "Mort en T2\u202f: Félin orange"}]
     assert costs["discard"] == []
 
 

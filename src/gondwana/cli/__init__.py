@@ -10,6 +10,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from gondwana import __version__
@@ -28,7 +29,6 @@ def commands() -> list[str]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. Bad input of any kind is one line on stderr and code 2."""
     words = list(sys.argv[1:] if argv is None else argv)
-    name = words[0] if words and words[0] in commands() else ""
     try:
         code = _dispatch(words)
         sys.stdout.flush()
@@ -39,9 +39,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_stdout()
         return BROKEN_PIPE
     except GondwanaError as error:
-        return _complain(name, str(error))
+        return _complain(words, str(error))
     except OSError as error:
-        return _complain(name, f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        return _complain(words, f"{error.filename}: {error.strerror}" if error.filename else str(error))
     return code
 
 
@@ -78,8 +78,16 @@ def _overview() -> int:
     return 0
 
 
-def _complain(command: str, message: str) -> int:
-    print(f"gondwana {command}".rstrip() + ": " + " ".join(message.split()), file=sys.stderr)
+def _complain(words: list[str], message: str) -> int:
+    """One line, in the language asked for: what was typed may be too wrong to be read in the usual way."""
+    from gondwana.cli.common.arguments import language
+    from gondwana.kit.complaint import complaint
+
+    named = [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    named += [after for word, after in pairwise(words) if word == "--lang"]
+    lang = named[-1] if named else language()
+    command = f"gondwana {words[0]}" if words and words[0] in commands() else "gondwana"
+    print(f"{command}: {complaint(' '.join(message.split()), lang)}", file=sys.stderr)
     return BAD_INPUT
 
 

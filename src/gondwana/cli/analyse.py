@@ -111,7 +111,12 @@ def show(
     from gondwana.cli.common.table import seat_name
 
     t, out = texts(args.lang), console()
-    out.print(Rule(Text(t("replay.title", game=g.meta.title, n=record.seats, seed=record.seed), "bold"), style="dim"))
+    out.print(
+        Rule(
+            Text(t("replay.title", game=g.meta.titled(args.lang), n=record.seats, seed=record.seed), "bold"),
+            style="dim",
+        )
+    )
     called = [seat_name(seat, g.texts(args.lang)) for seat in range(record.seats)]
     lines = Table.grid(padding=(0, 2, 0, 0))
     for seat in range(record.seats):

@@ -113,7 +113,7 @@ def show(g: Game, report: dict[str, Any], seats: list[Rate], found: list[Compone
     from gondwana.cli.common.table import seat_name
 
     t, words, out = texts(args.lang), g.texts(args.lang), console()
-    head = t("balance.title", game=g.meta.title, n=report["games"], bot=report["bot"])
+    head = t("balance.title", game=g.meta.titled(args.lang), n=report["games"], bot=report["bot"])
     out.print(Rule(Text(head, "bold"), style="dim"))
     out.print(Text(t("balance.fair", rate=percent(report["fair"]), seed=report["seed"]), "dim"))
     grid = Table.grid(padding=(0, 2, 0, 0))

@@ -73,7 +73,7 @@ def show(meta: Meta, lang: str, explain: bool) -> None:
     own = Texts(lang, COMMON, meta.folder / "locale")
     out = console()
     low, high = meta.seats
-    out.print(Text.assemble((meta.title, "bold"), "  ", (meta.id, "cyan"), (f"  {meta.designer}", "dim")))
+    out.print(Text.assemble((meta.titled(lang), "bold"), "  ", (meta.id, "cyan"), (f"  {meta.designer}", "dim")))
     out.print(Padding(own("about"), (0, 0, 0, 2)))
     facts = [t("games.players", low=low, high=high), t("games.minutes", n=meta.minutes)]
     facts.append(t("games.version", n=meta.version))

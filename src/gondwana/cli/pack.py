@@ -58,7 +58,7 @@ def new(g: Game, args: argparse.Namespace) -> None:
 def readme(g: Game, box: Box, folder: str, lang: str) -> str:
     """What the owner of the box reads: what lies in each sheet and which columns nobody could tell from afar."""
     t = texts(lang)
-    lines = [t("pack.readme.head", title=g.meta.title, game=g.id, folder=folder)]
+    lines = [t("pack.readme.head", title=g.meta.titled(lang), game=g.id, folder=folder)]
     for name, rows in box.items():
         copies = sum(int(row["copies"]) for row in rows) if "copies" in rows[0] else len(rows)
         lines.append(t("pack.readme.sheet", name=name, rows=len(rows), copies=copies))
@@ -81,7 +81,7 @@ def check(g: Game, args: argparse.Namespace) -> None:
 
     t = texts(args.lang)
     out = console()
-    out.print(Text(t("pack.sound", title=g.meta.title, data=found["data"]), "green"))
+    out.print(Text(t("pack.sound", title=g.meta.titled(args.lang), data=found["data"]), "green"))
     out.print(t("games.data", counts=", ".join(t(f"origin.{name}", n=n) for name, n in counts.items())))
     out.print(Text(t("pack.differences", n=found["differences"]), "dim"))
 

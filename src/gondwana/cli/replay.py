@@ -101,7 +101,12 @@ def show(g: Game, record: Record, s: State, to: int, args: argparse.Namespace) -
 
     t = texts(args.lang)
     out = console()
-    out.print(Rule(Text(t("replay.title", game=g.meta.title, n=record.seats, seed=record.seed), "bold"), style="dim"))
+    out.print(
+        Rule(
+            Text(t("replay.title", game=g.meta.titled(args.lang), n=record.seats, seed=record.seed), "bold"),
+            style="dim",
+        )
+    )
     if args.log and isinstance(s.sink, History):
         table.show_log(out, sentences(g, s, seen(g, s.sink, ALL), args.lang))
         out.print()

@@ -7,7 +7,8 @@ import importlib.util
 import os
 import socket
 
-from gondwana.cli.common.arguments import Parser
+from gondwana.cli.common.arguments import Parser, language
+from gondwana.cli.common.output import texts
 from gondwana.kit.errors import GondwanaError
 
 EXAMPLES = """\
@@ -48,5 +49,5 @@ def run(args: argparse.Namespace) -> int:
     from gondwana.web.serve import serve
 
     shown = "127.0.0.1" if args.host == "0.0.0.0" else f"[{args.host}]" if ":" in args.host else args.host
-    serve(args.host, args.port, f"The table is open: http://{shown}:{{port}}  (Ctrl+C ends it)")
+    serve(args.host, args.port, texts(language())("serve.open", host=shown, port="{port}"))
     return 0

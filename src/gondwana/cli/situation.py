@@ -89,7 +89,7 @@ def show(g: Game, s: State, seat: int, lang: str) -> None:
 
     out = console()
     options = g.options(s)
-    out.print(Rule(Text(texts(lang)("situation.title", game=g.meta.title, n=s.seats), "bold"), style="dim"))
+    out.print(Rule(Text(texts(lang)("situation.title", game=g.meta.titled(lang), n=s.seats), "bold"), style="dim"))
     table.show_table(out, g, g.view(s, seat).scene, lang, at=table.marks(options))
     if s.who == OVER:
         out.print(Text(g.prompt(s, lang), "bold"))

@@ -19,7 +19,7 @@ from gondwana.kit import situation, text
 from gondwana.kit.advice import Advice
 from gondwana.kit.codec import Codec, Words
 from gondwana.kit.errors import GondwanaError, one_of
-from gondwana.kit.i18n import Texts
+from gondwana.kit.i18n import Texts, typeset
 from gondwana.kit.log import History
 from gondwana.kit.option import Option, describe
 from gondwana.kit.rulebook import Rulebook
@@ -41,6 +41,7 @@ class Meta:
 
     id: str
     title: str
+    title_fr: str
     seats: tuple[int, int]
     version: int
     versions: tuple[int, ...]
@@ -59,7 +60,12 @@ class Meta:
         low, high = row["seats"]
         versions = tuple(row.get("versions", [row["version"]]))
         rest = (row["designer"], row["publisher"], row["minutes"])
-        return Meta(folder.name, row["title"], (low, high), row["version"], versions, settings, *rest, folder)
+        french = typeset(row.get("title_fr", row["title"]), "fr")
+        return Meta(folder.name, row["title"], french, (low, high), row["version"], versions, settings, *rest, folder)
+
+    def titled(self, lang: str) -> str:
+        """The title in a language; most games have one for all."""
+        return self.title_fr if lang == "fr" else self.title
 
     def box(self, pack: str | None = None) -> Box:
         """The component data: ours, or a pack's."""

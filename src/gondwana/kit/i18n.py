@@ -36,7 +36,7 @@ def typeset(text: str, lang: str) -> str:
     """
     if lang != "fr":
         return text
-    return re.sub(r" (?=[;:?!»])|(?<=«) ", "\u202f", text.replace("'", "’"))
+    return re.sub(r" (?=[;:?!»%])|(?<=«) ", "\u202f", text.replace("'", "’"))
 
 
 @cache
@@ -46,8 +46,12 @@ def catalogue(folder: Path, lang: str) -> Mapping[str, str]:
         return {key: typeset(text, lang) for key, text in flatten(tomllib.load(file)).items()}
 
 
+VOWEL = "(?i)[aeiouhàâäéèêëîïôöûüœæ]"
+"""What `de` is cut short before. An h counts: nearly all of ours, and of the names of people, are mute."""
+
+
 class _Formatter(string.Formatter):
-    """`{n:card|cards}` takes the form that goes with the number n."""
+    """`{n:card|cards}` takes the form that goes with the number n; `{name:de}` is French: `d’Ada`, `de Joueur 2`."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -57,6 +61,8 @@ class _Formatter(string.Formatter):
             one, many = format_spec.split("|")
             singular = abs(int(value)) < 2 if self.lang == "fr" else int(value) == 1
             return one if singular else many
+        if format_spec == "de":
+            return f"d’{value}" if re.match(VOWEL, str(value)) else f"de {value}"
         return str(format(value, format_spec))
 
 

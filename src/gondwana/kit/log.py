@@ -92,7 +92,9 @@ def arguments(game: Game, s: State, event: Seen, lang: str, names: list[str] | N
             break
         if field.many:
             parts = [str(game.name(s, field.sort, number, lang, names)) for number in numbers]
-            args[field.role] = game.texts(lang)("list.and").join(parts) if len(parts) == 2 else ", ".join(parts)
+            texts = game.texts(lang)
+            listed = texts("list.and").join(parts) if len(parts) == 2 else ", ".join(parts)
+            args[field.role] = listed or texts("list.nobody")
             break
         args[field.role] = game.name(s, field.sort, numbers.pop(0), lang, names)
     return args

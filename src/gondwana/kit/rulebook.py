@@ -14,7 +14,10 @@ from gondwana.kit.i18n import typeset
 
 @dataclass(frozen=True)
 class Rule:
-    """One paragraph, in our own words. `status`: code must implement it, or `note` with the reason why it need not."""
+    """One paragraph, in our own words. `status`: code must implement it, or `note` with the reason why it need not.
+
+    Its ruling is our reading of what the book leaves open there.
+    """
 
     id: str
     kind: str
@@ -23,11 +26,21 @@ class Rule:
     fr: str
     status: str = "code"
     reason: str = ""
+    reason_fr: str = ""
     ruling: str = ""
+    ruling_fr: str = ""
 
     def text(self, lang: str) -> str:
         """The paragraph in a language."""
         return self.fr if lang == "fr" else self.en
+
+    def reading(self, lang: str) -> str:
+        """The ruling in a language, if there is one."""
+        return self.ruling_fr if lang == "fr" else self.ruling
+
+    def why_note(self, lang: str) -> str:
+        """The reason in a language, if it is a note."""
+        return self.reason_fr if lang == "fr" else self.reason
 
 
 @dataclass
@@ -44,7 +57,7 @@ class Rulebook:
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
             rows = tomllib.load(file)["rule"]
-        self.rules = {row["id"]: Rule(**{**row, "fr": typeset(row["fr"], "fr")}) for row in rows}
+        self.rules = {row["id"]: Rule(**{name: typeset(cell, name[-2:]) for name, cell in row.items()}) for row in rows}
         ids = "|".join(re.escape(id) for id in sorted(self.rules, key=len, reverse=True))
         self._mention = re.compile(rf"(?<![\w.])(?:{ids})(?![\w]|\.\d)")
 

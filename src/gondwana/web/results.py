@@ -82,8 +82,9 @@ def notify(table: Table) -> None:
 def turn_text(player: Player, table: Table) -> str:
     """One sentence that names the game, with the address of the table."""
     address = f"{settings.PUBLIC_URL or 'http://127.0.0.1:8000'}/t/{table.slug}"
-    title = gondwana.game(table.game).meta.title
-    return words(player.language or "en")("notify.turn", game=title, name=player.name, address=address)
+    lang = player.language or "en"
+    title = gondwana.game(table.game).meta.titled(lang)
+    return words(lang)("notify.turn", game=title, name=player.name, address=address)
 
 
 def mail(player: Player, table: Table) -> None:

@@ -94,7 +94,7 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
         ("et: camp camp\n", 2, 1, "'et' has 5 different cards"),
         ("plants: laurentia.3=orange_archetype\n", 2, 1, "this game has no line 'plants' here"),
         (f"{HOME}herbivores: siberia.0=black_archetype\n", 3, 1, "'herbivores' is given twice"),
-        ("herbivores: laurentia.5=orange_archetype\n", 2, 1, "G1.1: orange_archetype in laurentia.5 cannot live there"),
+        ("herbivores: laurentia.5=orange_archetype\n", 2, 1, "G1.1: orange_archetype (laurentia.5) cannot live there"),
         (f"{HOME}next: Act white 0 0\n", 3, 11, "white does not play"),
         (f"{HOME}next: Land orange_archetype laurentia.3\n", 3, 1, "it needs a newborn and its mother there"),
         (f"{HOME}next: Favour orange_archetype laurentia.2 herbivore\n", 3, 1, "nobody is there"),
@@ -109,7 +109,7 @@ def test_every_position_of_a_random_game_is_written_and_read(seats: int, options
             "carnivores: laurentia.3=orange_archetype\n",
             2,
             1,
-            "H1.1: orange_archetype in laurentia.3 has nothing to eat",
+            "H1.1: orange_archetype (laurentia.3) has nothing to eat",
         ),
         (
             "orange_archetype: basal=white9\nblack_archetype: basal=white9\n"

@@ -14,6 +14,7 @@ from gondwana.cli.common import table
 from gondwana.cli.common.output import texts
 from gondwana.core.errors import IllegalAct
 from gondwana.core.rng import seeded
+from gondwana.kit.complaint import complaint
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.log import sentences
 from gondwana.kit.match import Match
@@ -192,7 +193,7 @@ class Session:
             return
         self.out.print(Text.assemble((f"  {rule.id}  ", "bold"), rule.text(self.lang)))
         if rule.ruling:
-            self.out.print(Text(f"  {rule.ruling}", "dim"))
+            self.out.print(Text(f"  {rule.reading(self.lang)}", "dim"))
 
     def why(self, seat: int, what: str) -> None:
         """What something on the table could do, there or anywhere; nothing asked, what can be asked about."""
@@ -208,7 +209,7 @@ class Session:
         try:
             notes = view.why(subject, place.strip())
         except GondwanaError as error:
-            self.out.print(Text(f"  {error}", "cyan"))
+            self.out.print(Text(f"  {complaint(str(error), self.lang)}", "cyan"))
             return
         table.show_notes(self.out, notes, t)
         if not notes:
@@ -244,7 +245,7 @@ class Session:
         try:
             self.match.record.save(Path(name))
         except OSError as error:
-            self.say("play.not_saved", file=name, why=error.strerror or "")
+            self.say("play.not_saved", file=name, why=complaint(error.strerror or "", self.lang))
         else:
             self.say("play.saved", file=name)
 

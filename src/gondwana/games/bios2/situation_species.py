@@ -217,7 +217,7 @@ def unsettled(s: Bios2, reader: Reader) -> None:
         level, biome = divmod(at, BIOMES)
         if sp == NONE or s.dirty >> biome & 1:
             continue
-        where = f"{SPECIES_WORDS[sp]} in {s.t.biomes[biome]}"
+        where = f"{SPECIES_WORDS[sp]} ({s.t.biomes[biome]})"
         if not life.lives(s, sp, biome, level):
             raise SituationError(reader.last, 1, f"impossible position: G1.1: {where} cannot live there")
         if not life.feeds(s, sp, biome, level):

@@ -210,11 +210,11 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "player": player,
         "own": own,
         "ratings": [
-            {"row": row, "title": metas()[row.game].title}
+            {"row": row, "title": metas()[row.game].titled(request.lang)}
             for row in player.ratings.order_by("-points")
             if row.game in metas()
         ],
-        "tables": rows((over if own else over.filter(public=True)).order_by("-changed")[:30]),
+        "tables": rows((over if own else over.filter(public=True)).order_by("-changed")[:30], request.lang),
     }
     return render(request, "web/profile.html", page)
 

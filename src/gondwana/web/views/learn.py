@@ -67,11 +67,11 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
             "id": rule.id,
             "text": rule.text(lang),
             "variant": rule.variant,
-            "ruling": rule.ruling,
+            "ruling": rule.reading(lang),
         }
         for rule in found
     ]
-    page = {"id": game, "title": metas()[game].title, "rules": shown_rules, "q": asked, "all": len(book.rules)}
+    page = {"id": game, "title": metas()[game].titled(lang), "rules": shown_rules, "q": asked, "all": len(book.rules)}
     part = only or request.headers.get("HX-Request")
     return render(request, "web/paragraphs.html" if part else "web/rules.html", page)
 
@@ -114,7 +114,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         step = words(lang)("replay.choice", name=referee.names(found)[record.choices[number - 1][0]], choice=label)
     page = {
         "table": found,
-        "title": metas()[found.game].title,
+        "title": metas()[found.game].titled(lang),
         "shown": place,
         "wide": is_wide(request),
         "data": json.dumps(place.data),
@@ -145,7 +145,7 @@ def analysis(request: HttpRequest, slug: str) -> HttpResponse:
             known = judging.begin(found)
     except referee.Frozen:
         return problem(request, 409, "refused.frozen")
-    page: dict[str, Any] = {"table": found, "title": metas()[found.game].title, "known": known}
+    page: dict[str, Any] = {"table": found, "title": metas()[found.game].titled(request.lang), "known": known}
     if known is not None and known.done:
         page["told"] = judging.told(found, known, request.lang)
     if request.method == "POST":
@@ -176,7 +176,7 @@ def guide(request: HttpRequest, game: str, number: int = 0) -> HttpResponse:
     place = lesson(g, s, found, number, lang, is_wide(request))
     page = {
         "id": game,
-        "title": metas()[game].title,
+        "title": metas()[game].titled(lang),
         "number": number,
         "length": len(found.steps),
         "step": step,
@@ -214,5 +214,5 @@ def judge(found: Guide, number: int, choice: str, lang: str) -> str:
         g.play(s.clone(), choice)
     except IllegalAct as error:
         rule = g.rulebook.rules.get(error.rule)
-        return f"{rule.id}: {rule.text(lang)}" if rule else words(lang)("refused.illegal")
+        return f"{rule.id} – {rule.text(lang)}" if rule else words(lang)("refused.illegal")
     return words(lang)("learn.other")

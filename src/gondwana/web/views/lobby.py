@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 import gondwana
+from gondwana.kit.complaint import complaint
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Meta, metas
 from gondwana.kit.match import Match
@@ -50,10 +51,16 @@ def somebody(request: HttpRequest) -> Player:
 def card(meta: Meta, lang: str) -> dict[str, Any]:
     """A game as the lists show it."""
     texts = gondwana.game(meta.id).texts(lang)
-    return {"meta": meta, "about": texts("about"), "id": meta.id, "title": meta.title, "guide": meta.id in guides()}
+    return {
+        "meta": meta,
+        "about": texts("about"),
+        "id": meta.id,
+        "title": meta.titled(lang),
+        "guide": meta.id in guides(),
+    }
 
 
-def rows(tables: Any) -> list[dict[str, Any]]:
+def rows(tables: Any, lang: str) -> list[dict[str, Any]]:
     """Tables as the lists show them."""
     found = []
     for table in tables.prefetch_related("places"):
@@ -61,7 +68,7 @@ def rows(tables: Any) -> list[dict[str, Any]]:
         found.append(
             {
                 "table": table,
-                "title": metas()[table.game].title if table.game in metas() else table.game,
+                "title": metas()[table.game].titled(lang) if table.game in metas() else table.game,
                 "places": places,
                 "free": sum(place.player_id is None and not place.bot for place in places),
                 "asked": next((place for place in places if place.number == table.asked), None),
@@ -77,11 +84,11 @@ def home(request: HttpRequest) -> HttpResponse:
     mine = []
     if request.user.is_authenticated:
         own = Table.objects.filter(places__player=request.user, status__in=(Table.OPEN, Table.LIVE))
-        mine = rows(own.order_by("-changed")[:20])
+        mine = rows(own.order_by("-changed")[:20], request.lang)
     page = {
         "games": [card(meta, request.lang) for meta in sorted(gondwana.games(), key=lambda meta: meta.minutes)],
-        "open": rows(public.filter(status=Table.OPEN).order_by("-created")[:20]),
-        "running": rows(public.filter(status=Table.LIVE).order_by("-changed")[:12]),
+        "open": rows(public.filter(status=Table.OPEN).order_by("-created")[:20], request.lang),
+        "running": rows(public.filter(status=Table.LIVE).order_by("-changed")[:12], request.lang),
         "mine": mine,
     }
     template = "web/lists.html" if request.headers.get("HX-Request") else "web/home.html"
@@ -170,7 +177,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
         try:
             table = seats.create(somebody(request), game, wishes(request, meta))
         except GondwanaError as error:
-            wrong = str(error)
+            wrong = complaint(str(error), lang)
         except TooOften:
             return problem(request, 429, "refused.often")
         except referee.Refused as refusal:
@@ -250,7 +257,7 @@ def upload(request: HttpRequest) -> HttpResponse:
         except UnicodeDecodeError:
             wrong = words(request.lang)("upload.text")
         except GondwanaError as error:
-            wrong = str(error)
+            wrong = complaint(str(error), request.lang)
         else:
             return redirect("replay", table.slug)
     return render(request, "web/upload.html", {"wrong": wrong}, status=422 if wrong else 200)
@@ -262,4 +269,4 @@ def history(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return redirect("login")
     mine = Table.objects.filter(Q(places__player=request.user) | Q(owner=request.user)).distinct()
-    return render(request, "web/history.html", {"tables": rows(mine.order_by("-changed")[:100])})
+    return render(request, "web/history.html", {"tables": rows(mine.order_by("-changed")[:100], request.lang)})

@@ -53,7 +53,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
     plea = table.plea if table.plea and table.plea["seq"] == table.count else None
     return {
         "table": table,
-        "title": meta.title if meta else table.game,
+        "title": meta.titled(lang) if meta else table.game,
         "shown": found,
         "wide": is_wide(request),
         "data": json.dumps((found.data if found else EMPTY) | {"status": table.status}),

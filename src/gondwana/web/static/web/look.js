@@ -51,5 +51,5 @@ export async function explain(request, target, chosen) {
   const ids = [];
   for (let one = target.closest("[data-id]"); one && ids.length < 3; one = one.parentElement?.closest("[data-id]")) ids.push(one.dataset.id);
   const found = ids.length && (await ask(request, root.dataset.against, { things: ids.join(" "), chosen: chosen.join(" ") }));
-  if (found?.rule) tell(`${found.rule}: ${found.text}`);
+  if (found?.rule) tell(`${found.rule} – ${found.text}`);
 }
