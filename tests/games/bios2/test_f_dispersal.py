@@ -189,7 +189,7 @@ def test_one_may_cross_what_one_cannot_live_in() -> None:
     world = World(text + HOME)
     world.play("mother orange_archetype laurentia.3")
     assert world.offers("land laurentia.1 herbivore")
-    world.refuses("land laurentia.0 herbivore", "F2.0")
+    world.refuses("land laurentia.0 herbivore", "F3.c")
 
 
 @rule("F3.d", "GL.Roadrunner", "GL.Niche")

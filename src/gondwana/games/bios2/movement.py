@@ -6,7 +6,7 @@ from typing import Final
 
 from gondwana.games.bios2 import effects, life
 from gondwana.games.bios2.map import BIOMES, TAB, shore_of, tab_of
-from gondwana.games.bios2.state import HERBIVORE, PLANT, Bios2
+from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, PLANT, Bios2
 from gondwana.games.bios2.tables import BLOOM, GREEN_PLAYER, NONE, RAFTING, SWIMMER
 
 FAR: Final = 99
@@ -73,6 +73,29 @@ def may_enter(s: Bios2, sp: int, biome: int, level: int) -> bool:
         if other != level and s.upright[other * BIOMES + biome] == sp:
             return False
     return life.lives(s, sp, biome, level) and life.feeds(s, sp, biome, level)
+
+
+def barred(s: Bios2, sp: int, biome: int, level: int) -> str:
+    """The paragraph by which it may not settle there, or nothing: land (F3.c), then kin (F4.c), then food (F4.0)."""
+    if not life.lives(s, sp, biome, level):
+        return "F3.c" if not s.rules.alien else "K7.b" if level == PLANT else "K7.a"
+    if any(s.upright[other * BIOMES + biome] == sp for other in range(3) if other != level):
+        return "F4.c"
+    if life.feeds(s, sp, biome, level):
+        return ""
+    prey = life.prey_at(s, biome, level)
+    if prey == NONE:
+        return "F4.0" if level == CARNIVORE else "K7.0"
+    return life.meal(s, sp, prey, level)[1]
+
+
+def why_not(s: Bios2, sp: int, biome: int, level: int) -> str:
+    """The paragraph by which it may not settle on this level of whatever biome is named, or nothing."""
+    if biome not in s.map.hexes and not (biome in s.map.tabs and s.map.open[biome]):
+        return "F3.0"
+    if level not in levels(s, sp // 5):
+        return "K2.0" if s.rules.alien else "F6.0"
+    return barred(s, sp, biome, level)
 
 
 def levels(s: Bios2, colour: int) -> list[int]:

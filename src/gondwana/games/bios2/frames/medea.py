@@ -195,6 +195,8 @@ class ChooseTarget(OfMedea):
             return self.RULE
         if s.t.goal[self.step] == OFFSHORE:
             return "D10.g"
+        if int(first(act)) not in s.map.hexes:
+            return self.RULE
         if not climate.may_fall(s, int(first(act)), s.t.disc[self.step]):
             return "D10.f" if s.t.disc[self.step] == GREEN else "D12.d"
         return "D12.a"
