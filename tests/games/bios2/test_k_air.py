@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gondwana.games.bios2 import alien, climate, life
+from gondwana.games.bios2 import alien, climate, life, movement
 from gondwana.games.bios2.frames.solo import RAIN_DANCE
 from gondwana.games.bios2.state import HERBIVORE
 from gondwana.games.bios2.tables import GREEN_PLAYER, ORANGE_PLAYER, SWIMMER
@@ -61,6 +61,25 @@ def test_an_alga_on_carbon_waters_the_shore() -> None:
     assert alien.habitat(b, 1, w.biome("arabia.0"))
     without = Solo("white: tharsis.6\nplants: tharsis.0=green_archetype")
     assert not alien.habitat(without.b, 0, without.biome("arabia.2"))
+
+
+@rule("K4.b", "F3.b.2", "F5.d")
+def test_only_an_alga_makes_a_bloom() -> None:
+    text = "white: tharsis.6\nplants: arabia.north=green_swimmer\ngreen_swimmer: genotype=gills_a\n"
+    text += "orange_swimmer: genotype=brood_pouch_b\ncratons: arabia@4 tharsis@4\nwindy: yes\n"
+
+    def way(species: str, start: str, goal: str, points: int) -> bool:
+        w = Solo(text)
+        return movement.reach(w.b, w.sp(species), w.biome(start), points)[w.biome(goal)] <= points
+
+    assert way("green_swimmer", "arabia.2", "arabia.middle", 1)
+    assert not way("orange_swimmer", "arabia.2", "arabia.middle", 1)
+    assert not way("orange_swimmer", "arabia.2", "arabia.north", 2)  # not along the bare carbon
+    assert way("orange_swimmer", "arabia.1", "arabia.north", 1)
+    assert way("green_swimmer", "tharsis.5", "arabia.middle", 4) != way(
+        "orange_swimmer", "tharsis.5", "arabia.middle", 4
+    )
+    assert way("orange_swimmer", "tharsis.6", "arabia.north", 2)  # by raft
 
 
 @rule("K4.c")
