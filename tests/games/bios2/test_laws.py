@@ -1,4 +1,4 @@
-"""Positions that no rule could lead to are refused, with the paragraph."""
+"""Positions that no rule could lead to are refused, with the paragraph; what holds for one turn is over with it."""
 
 from __future__ import annotations
 
@@ -40,3 +40,11 @@ def test_what_looks_like_it_and_is_not() -> None:
     cats = "orange_archetype: size=6 courtship_dance_a=none mate_guarding_a=none\n"
     World(f"{cats}orange_archetype personality: courtship_dance mate_guarding\n{HOME}")
     World(f"orange_archetype: yolky_eggs_b\nhosts: yolky_eggs=black_archetype\n{HOME}")
+
+
+@rule("F5.c", "D11", "J8.c", "A.0")
+def test_a_new_turn_forgets_the_last() -> None:
+    text = f"phase: burial\nwindy: yes\nmetamorphosed: yes\net: nearby_supernova\nround: 4\n{HOME}"
+    world = World(text, options="apomorphies=yes")
+    assert (world.asked, world.b.round) == ("Act", 5)
+    assert (world.b.windy, world.b.metamorphosed, world.b.done) == (False, False, 0)
