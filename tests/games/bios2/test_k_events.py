@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gondwana.games.bios2 import climate
 from gondwana.games.bios2.frames.solo import SNAIL
 from gondwana.games.bios2.state import RUNAWAY
-from gondwana.games.bios2.tables import COLLISION, LATITUDE, NONE, RIFT
+from gondwana.games.bios2.tables import BLACK, COLLISION, LATITUDE, NONE, OFFSHORE, RIFT
 from tests.games.bios2.happen import CARDS, STEP, Struck
 from tests.tools import rule
 
@@ -253,5 +254,6 @@ def test_without_animals_no_carbon_enters_the_air() -> None:
     assert covered
     assert [w.b.discs[tab] for tab in covered] == [1] * len(covered)
     assert w.b.air_black == air - len(w.told("outgas"))
+    assert climate.sources(w.b, OFFSHORE, BLACK) == [tab for tab in w.b.map.tabs if w.b.map.open[tab]]  # out of play
     parted = w.b.map.parted(w.b.map.line[0])
     assert all(parted.open[tab] for tab in covered)
