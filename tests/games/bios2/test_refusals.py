@@ -9,7 +9,7 @@ from gondwana.core.act import pack
 from gondwana.games.bios2 import acts
 from gondwana.games.bios2.state import HERBIVORE
 from gondwana.games.bios2.why import lives
-from tests.games.bios2.alone import Solo
+from tests.games.bios2.alone import Begun, Solo
 from tests.games.bios2.tools import World
 from tests.tools import rule
 
@@ -119,3 +119,38 @@ def test_the_answer_about_a_venomous_plant_is_that_of_the_engine(size: int, eate
     world = Solo(f"{text}green_archetype: size={size} neurotoxin_a\n")
     note = lives(world.b, world.sp("orange_burrower"), world.biome("tharsis.4"), HERBIVORE)
     assert (note.rule, note.good) == ("F4.b", eaten)
+
+
+def bases(world: World) -> set[str]:
+    """The paragraphs on which the choices rest."""
+    return {option.rule for option in world.game.options(world.b)}
+
+
+@rule("K3.e", "C2.g", "E7.a", "K6.0", "I1.2", "D8.0", "H6.a", "G7.a")
+def test_a_choice_rests_on_its_own_paragraph() -> None:
+    assert bases(Begun().play("colour orange")) == {"K3.e"}
+    marine = Begun(2, 1, genesis=True).play("macro starfish", "macro nothing")
+    assert (marine.asked, bases(marine)) == ("Launch", {"C2.g"})
+    lazarus = World("orange fossils: archetype_orange\nherbivores: siberia.6=black_archetype\n").play("resurrect")
+    assert bases(lazarus) == {"E7.a"}
+    dance = "plants: tharsis.4=green_archetype tharsis.0=green_archetype\nherbivores: tharsis.4=orange_archetype\n"
+    eroding = Solo(f"{dance}black: tharsis.north tharsis.5\nphase: events\nnext: EndTurn\nnext: Erode tharsis.5")
+    assert bases(eroding) == {"K6.0"}
+    cold = "phase: burial\norange_archetype: basal=white1\nherbivores: siberia.6=black_archetype\n"
+    assert bases(World(f"{cold}endangered: siberia.5.herbivore=orange_archetype")) == {"I1.2"}
+    monsters = "phase: events\norange_archetype: size=2 mandibles_a cardiac_muscles_a feelers\n"
+    struck = World(
+        f"{monsters}herbivores: laurentia.3=orange_archetype\nnext: EndTurn\nnext: Radiation orange_archetype 3"
+    )
+    assert (struck.texts, bases(struck)) == (["drop feelers red", "dwarf cardiac_muscles"], {"D8.0"})
+
+
+@rule("H6.a", "G7.a")
+@pytest.mark.parametrize(("level", "paragraph"), [("herbivore", "G7.a"), ("carnivore", "H6.a")])
+def test_a_tie_is_decided_by_its_owner(level: str, paragraph: str) -> None:
+    text = "orange_flyer: genotype=skin_flap_a\nherbivores: siberia.6=black_archetype {}siberia.1=orange_flyer\n"
+    text = text.format("laurentia.3=orange_archetype ") + "carnivores: siberia.6=orange_flyer\nphase: mothers\n"
+    place = "siberia.6 carnivore" if level == "carnivore" else "siberia.1 herbivore"
+    world = World(f"{text}next: EndTurn\nnext: Favour orange_archetype {place}")
+    assert world.texts == ["favour orange_archetype", "favour orange_flyer"]
+    world.refuses("favour black_archetype", paragraph)

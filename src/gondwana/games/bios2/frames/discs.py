@@ -124,7 +124,7 @@ class ChooseHex(OfMedea):
     leave the rest bare.
     """
 
-    RULE: ClassVar[str] = "D3.c"
+    RULE: ClassVar[str] = "D12.0"
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "disc", "hexes:number")
 
     def __init__(self, step: int, disc: int, hexes: int) -> None:
