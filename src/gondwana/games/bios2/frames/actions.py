@@ -29,7 +29,6 @@ from gondwana.games.bios2.state import BROUGHT_NOTHING, DECK, SHOWN, UNPROMOTED,
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
 
 ALL_USED: Final = 99
-COSTLY: Final = [MUTATE, PROMOTE, SPECIATE, POPULATE, NEOTENY, RESIZE, RESURRECT]
 
 
 class Act(Frame[Bios2]):
@@ -121,7 +120,7 @@ class Act(Frame[Bios2]):
     def refuse(self, s: Bios2, act: int) -> str:
         what = kind(act)
         left = climate.actions(s, self.colour) - self.used
-        if left <= 0 and what in COSTLY:
+        if left <= 0 and what in (MUTATE, PROMOTE, SPECIATE, POPULATE, NEOTENY, RESIZE, RESURRECT):
             if self.used == ALL_USED:
                 return "E8.0"
             return "A2.a.1" if s.rules.simple else "A2.b" if self.colour == GREEN_PLAYER else "A2.a.2"
