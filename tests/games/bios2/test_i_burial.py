@@ -79,7 +79,8 @@ def test_the_endangered_stand_up_where_nobody_contests_it() -> None:
     )
     assert world.told("stand") == ["orange_archetype siberia.5 herbivore"]
     assert world.lying == []
-    assert world.count("orange_archetype") == [5, 0, 2] or world.told("switch") != []
+    assert world.told("switch") == ["orange_archetype siberia.6"]  # where one stands, I2.3 is left
+    assert world.count("orange_archetype") == [4, 0, 3]
 
 
 @rule("I2.1")
