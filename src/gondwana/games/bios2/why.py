@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gondwana.core.event import Event
-from gondwana.games.bios2 import climate, contests, creeples, life, movement
+from gondwana.games.bios2 import contests, creeples, life, movement
 from gondwana.games.bios2.acts import EVENTS
 from gondwana.games.bios2.contests import TIE
-from gondwana.games.bios2.frames.events import EventDone, perform
+from gondwana.games.bios2.frames.events import EventDone, obstacle, perform
 from gondwana.games.bios2.frames.turn import (
     Actions,
     Burial,
@@ -164,7 +164,7 @@ def in_range(s: Bios2, sp: int, biome: int) -> Note:
 def forecast(s: Bios2, step: int, biome: int) -> list[Note]:
     """What an event to come would do in a biome if it happened now, up to the first die or decision."""
     name = f"step.{s.t.steps[step]}"
-    if rule := climate.obstacle(s, step):
+    if rule := obstacle(s, step):
         return [Note("log.skip.text", rule, False, {"step": name})]
     if s.t.kind[step] in (CRATER, MUTAGEN):
         return []
