@@ -122,6 +122,15 @@ def test_olympus_mons_stays_unless_it_is_subducted() -> None:
     assert again.skipped == ["D12.0"]
     empty = mars().move("atmosphere", "offshore", "black")
     assert empty.skipped == ["D10.g"]  # no offshore is free
+    asked = mars().move("offshore", "atmosphere", "black")
+    assert (asked.asked, len(asked.texts)) == ("ChooseSource", 5)
+    asked.refuses("liberate tharsis.north black", "K5.g")
+    asked.refuses("liberate tharsis.0 black", "D12.0")
+    struck = mars().happen("crater", craton="laurentia")  # no carbon in the air
+    assert struck.asked == "Borrow"
+    struck.refuses("liberate tharsis.north black", "K5.g")
+    lack = mars("black: tharsis.north tharsis.middle\nclouds: 0\nwhite: tharsis.3\n")
+    assert lack.asked == ""
 
 
 # -- slow plates -------------------------------------------------------------------------------------------------------
