@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gondwana
-from gondwana.games.bios2 import organs, score
+from gondwana.games.bios2 import organs, score, species
 from gondwana.games.bios2.tables import SEA
 from gondwana.kit.errors import GondwanaError
 from tests.games.bios2.alone import Begun
@@ -159,6 +159,15 @@ def test_the_swimmers_do_not_die_out_of_it() -> None:
     assert alone.lying == ["gondwana.1.herbivore=white_archetype"]
     assert (alone.count("white_swimmer"), alone.count("white_archetype")) == ([6, 0, 1], [6, 0, 1])
     assert alone.s.check() == ""
+
+
+@rule("C2.g", "I3.a")
+def test_a_shared_card_is_a_fossil_when_both_are_gone() -> None:
+    w = World(SWIMMERS).play("resize", "grow white_swimmer", "pick gondwana.1 herbivore upright")
+    species.extinguish(w.b, w.sp("white_swimmer"), "I3.0")
+    assert (w.fossils("white"), w.exists("white_archetype")) == ([], True)
+    species.extinguish(w.b, w.sp("white_archetype"), "I3.0")
+    assert w.fossils("white") == ["archetype_white"]
 
 
 @rule("C2.h")
