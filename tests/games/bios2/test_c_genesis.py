@@ -161,9 +161,12 @@ def test_the_swimmers_do_not_die_out_of_it() -> None:
     assert alone.s.check() == ""
 
 
-@rule("C2.g", "I3.a")
-def test_a_shared_card_is_a_fossil_when_both_are_gone() -> None:
-    w = World(SWIMMERS).play("resize", "grow white_swimmer", "pick gondwana.1 herbivore upright")
+@rule("C2.g", "A7.c", "I3.a")
+def test_a_shared_card_counts_once_and_is_a_fossil_when_both_are_gone() -> None:
+    w = World(SWIMMERS + "medea: orange\n")
+    before = score.fossil_icons(w.b, w.colour("white"))
+    w.play("resize", "grow white_swimmer", "pick gondwana.1 herbivore upright")
+    assert score.fossil_icons(w.b, w.colour("white")) == before == 1
     species.extinguish(w.b, w.sp("white_swimmer"), "I3.0")
     assert (w.fossils("white"), w.exists("white_archetype")) == ([], True)
     species.extinguish(w.b, w.sp("white_archetype"), "I3.0")
