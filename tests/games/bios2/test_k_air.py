@@ -118,6 +118,16 @@ def test_rain_needs_a_population_above_the_heart() -> None:
     assert Solo(first).asked != "RainDance"
 
 
+@rule("K7.c", "K6.0")
+def test_no_dance_brings_back_lost_seas() -> None:
+    w = Solo(DANCE.format(more=" arabia.4=orange_archetype"))
+    assert RAIN_DANCE.options(w.b)
+    for sea in ("tharsis.3", "arabia.3"):
+        w.b.discs[w.biome(sea)] = 0
+        w.b.clouds += 1
+    assert RAIN_DANCE.options(w.b) == []
+
+
 @rule("K6.0", "GL.Damocles.1")
 def test_rain_fills_a_sea_once() -> None:
     w = Solo(DANCE.format(more=" arabia.4=orange_archetype"))
