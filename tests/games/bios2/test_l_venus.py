@@ -79,6 +79,8 @@ def test_animals_count_twice_for_fossils() -> None:
     assert score.parts(w.b, ORANGE_PLAYER)[1] == 2
     hosted = Versus(text + "green_archetype: yolky_eggs_b\nhosts: yolky_eggs=orange_archetype\nover: yes")
     assert [score.awarded(hosted.b, colour) for colour in (GREEN_PLAYER, ORANGE_PLAYER)] == [4, 4]
+    guest = Versus(text + "orange_archetype: yolky_eggs_b\nhosts: yolky_eggs=green_archetype\nover: yes")
+    assert [score.awarded(guest.b, colour) for colour in (GREEN_PLAYER, ORANGE_PLAYER)] == [3, 5]  # no animal
 
 
 @rule("L1.c")
