@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gondwana
-from gondwana.games.bios2 import organs, score
+from gondwana.games.bios2 import organs, score, species
 from gondwana.games.bios2.tables import SEA
 from gondwana.kit.errors import GondwanaError
 from tests.games.bios2.alone import Begun
@@ -137,14 +137,40 @@ def test_its_first_resize_makes_a_kiwi_and_leaves_the_swimmers() -> None:
     w = World(SWIMMERS).play("resize").play("grow white_swimmer")
     assert (w.asked, w.offered("pick")) == ("Beach", w.texts)
     w.play("pick gondwana.1 herbivore upright")
-    assert "done" in w.texts
-    w.play("done")
+    assert w.asked == "Act"  # the last one stays what it is
     assert (w.count("white_swimmer"), w.count("white_archetype")) == ([6, 0, 1], [6, 0, 1])
     assert [w.size(f"white_{shape}") for shape in ("swimmer", "archetype")] == [2, 2]
     assert w.basal("white_archetype") == w.basal("white_swimmer") == "red1 white1"
     assert w.lying == ["gondwana.1.herbivore=white_archetype"]  # a dome cannot live in the sea
     again = World(SWIMMERS.replace("marine", "land")).play("resize").play("grow white_swimmer")
     assert not again.exists("white_archetype")
+
+
+@rule("C2.g", "I3.0")
+def test_the_swimmers_do_not_die_out_of_it() -> None:
+    three = SWIMMERS.replace("laurentia.3=", "gondwana.4=white_swimmer laurentia.3=")
+    w = World(three).play("resize", "grow white_swimmer", "pick gondwana.1 herbivore upright")
+    assert w.texts == ["done", "pick gondwana.2 herbivore upright", "pick gondwana.4 herbivore upright"]
+    w.play("pick gondwana.4 herbivore upright")
+    assert (w.count("white_swimmer")[2], w.count("white_archetype")[2]) == (1, 2)
+    assert w.at("gondwana.4.herbivore") == "white_archetype"  # a swamp
+    alone = World(SWIMMERS.replace("gondwana.2=white_swimmer ", "")).play("resize", "grow white_swimmer")
+    assert alone.at("gondwana.1.herbivore") == "white_swimmer"
+    assert alone.lying == ["gondwana.1.herbivore=white_archetype"]
+    assert (alone.count("white_swimmer"), alone.count("white_archetype")) == ([6, 0, 1], [6, 0, 1])
+    assert alone.s.check() == ""
+
+
+@rule("C2.g", "A7.c", "I3.a")
+def test_a_shared_card_counts_once_and_is_a_fossil_when_both_are_gone() -> None:
+    w = World(SWIMMERS + "medea: orange\n")
+    before = score.fossil_icons(w.b, w.colour("white"))
+    w.play("resize", "grow white_swimmer", "pick gondwana.1 herbivore upright")
+    assert score.fossil_icons(w.b, w.colour("white")) == before == 1
+    species.extinguish(w.b, w.sp("white_swimmer"), "I3.0")
+    assert (w.fossils("white"), w.exists("white_archetype")) == ([], True)
+    species.extinguish(w.b, w.sp("white_archetype"), "I3.0")
+    assert w.fossils("white") == ["archetype_white"]
 
 
 @rule("C2.h")

@@ -78,9 +78,7 @@ def test_traits_occur() -> None:
     assert sum(t.mutualism[face] for face in FACES) >= 2
     assert sum(t.venom[face] for face in FACES) >= 4
     assert sorted(t.haustorium[face] for face in FACES if t.haustorium[face] != NONE) == [0, 5]
-    assert [t.cards[face // 2] for face in FACES if t.haustorium[face] != NONE] == ["haustorium"] * 2 or (
-        BOX["mutations"][next(face for face in FACES if t.haustorium[face] != NONE) // 2]["number"] == "56"
-    )
+    assert {BOX["mutations"][face // 2]["number"] for face in FACES if t.haustorium[face] != NONE} == {"56"}
     assert 20 <= sum(t.fossil[face] for face in FACES) <= 60
     assert any(t.recession[face] for face in FACES if t.shape[face] != NONE)
 

@@ -135,6 +135,7 @@ FULL = (
 def test_without_green_discs_medea_plants_or_leaves_it() -> None:
     w = Struck(FULL).happen("climax", latitudes="4").play("seed clouds")
     assert (w.asked, w.texts) == ("ChooseHex", ["no", "outgas laurentia.0", "outgas laurentia.2"])
+    assert {option.rule for option in w.game.options(w.b)} == {"D12.0"}
     w.play("outgas laurentia.2")
     assert (w.asked, len(w.texts)) == ("Borrow", 19)
     w.play("liberate baltica.5 green", "no")
@@ -182,6 +183,7 @@ def test_medea_chooses_whence_the_ice_comes() -> None:
     before = w.air
     w.happen("climax", latitudes="4")
     assert (w.asked, w.texts) == ("ChooseSupply", ["draw clouds", "draw atmosphere"])
+    assert {option.rule for option in w.game.options(w.b)} == {"GL.Degazer"}
     w.play("draw atmosphere")
     assert (w.air[1], w.air[2]) == (before[1] - 1, before[2])
     assert w.disc("laurentia.2") == "white"
@@ -193,6 +195,7 @@ def test_without_white_discs_ice_may_come_from_elsewhere() -> None:
     text = f"cratons: laurentia@4 baltica@1 siberia@1\nblack: laurentia.0\ngreen:\nwhite: {' '.join(ice)}\n"
     w = Struck(text + ICE).happen("climax", latitudes="4")
     assert (w.asked, len(w.texts)) == ("Borrow", 13)
+    assert {option.rule for option in w.game.options(w.b)} == {"D14"}
     w.play("liberate siberia.5 white")
     assert (w.disc("laurentia.2"), w.disc("siberia.5")) == ("white", "none")
 

@@ -291,7 +291,7 @@ def test_a_lazarus_resurrects_its_archetype() -> None:
     world.refuses("mutate brain black_archetype", "GL.Lazarus")
     world.play("resurrect")
     assert world.offers("land laurentia.1 herbivore")
-    world.refuses("land gondwana.1 herbivore", "E7.a")  # a sea
+    world.refuses("land gondwana.1 herbivore", "F3.c")  # a sea
     world.play("land laurentia.3 herbivore")
     assert (world.size("orange_archetype"), world.organs("orange_archetype")) == (1, "")
     assert world.count("orange_archetype") == [6, 0, 1]

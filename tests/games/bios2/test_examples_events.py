@@ -139,11 +139,11 @@ def test_under_an_albedo_of_a_fifth_a_monster_shrinks_until_it_goes() -> None:
 @rule("D7.e", "GL.Atrophie.2")
 def test_a_monster_may_dwarf_at_once() -> None:
     struck = Struck(
-        "orange_archetype: size=6 odontodes_a aggregation_pheromones=blue1\n"
+        "orange_archetype: size=6 mandibles_a aggregation_pheromones=blue1\n"
         "herbivores: laurentia.3=orange_archetype siberia.1=black_archetype"
     )
     struck.happen("mutagen")
-    struck.play("dwarf odontodes", "dwarf odontodes", "dwarf odontodes")
+    struck.play("dwarf mandibles", "dwarf mandibles", "dwarf mandibles")
     assert (struck.size("orange_archetype"), struck.organs("orange_archetype")) == (3, "red3 blue1")
 
 

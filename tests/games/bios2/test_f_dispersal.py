@@ -189,7 +189,7 @@ def test_one_may_cross_what_one_cannot_live_in() -> None:
     world = World(text + HOME)
     world.play("mother orange_archetype laurentia.3")
     assert world.offers("land laurentia.1 herbivore")
-    world.refuses("land laurentia.0 herbivore", "F2.0")
+    world.refuses("land laurentia.0 herbivore", "F3.c")
 
 
 @rule("F3.d", "GL.Roadrunner", "GL.Niche")
@@ -265,6 +265,9 @@ def test_on_a_windy_turn_rafts_drift_everywhere() -> None:
     calm_row = costs(calm, "orange_flyer", "siberia.5", 4)
     windy_row = costs(windy, "orange_flyer", "siberia.5", 4)
     assert len(windy_row) > len(calm_row)
+    lines = ("siberia.5", "laurentia.2"), ("siberia.2", "laurentia.5"), ("laurentia.5", "siberia.2")  # both ways
+    assert [costs(windy, "orange_flyer", start, 2)[goal] for start, goal in lines] == [2, 2, 2]
+    assert not any(goal in costs(calm, "orange_flyer", start, 2) for start, goal in lines)
 
 
 @rule("F5.0", "F5.e")

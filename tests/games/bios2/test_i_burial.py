@@ -35,6 +35,17 @@ def test_an_endangered_endotherm_flees_to_a_free_level() -> None:
     assert world.at("siberia.6.carnivore") == "orange_archetype"
 
 
+@rule("A4.a", "A5.2", "I1.2")
+def test_endotherms_flee_in_order_of_play() -> None:
+    text = "orange_archetype: basal=white1\nblack_archetype: basal=white1\n"
+    text += "endangered: siberia.5.herbivore=orange_archetype siberia.2.herbivore=black_archetype\n"
+    for order, first in (("orange black", "p1"), ("black orange", "p2")):
+        world = World(f"{BURIAL}order: {order}\n{text}{HOME}")
+        assert (world.asked, world.who) == ("FleeFrom", first)
+        world.play("bury")
+        assert world.who != first
+
+
 @rule("I1.2")
 def test_an_endotherm_may_stay_where_its_level_is_free() -> None:
     text = BURIAL + "orange_archetype: basal=white1\nendangered: siberia.5.herbivore=orange_archetype\n"
@@ -68,7 +79,8 @@ def test_the_endangered_stand_up_where_nobody_contests_it() -> None:
     )
     assert world.told("stand") == ["orange_archetype siberia.5 herbivore"]
     assert world.lying == []
-    assert world.count("orange_archetype") == [5, 0, 2] or world.told("switch") != []
+    assert world.told("switch") == ["orange_archetype siberia.6"]  # where one stands, I2.3 is left
+    assert world.count("orange_archetype") == [4, 0, 3]
 
 
 @rule("I2.1")

@@ -331,6 +331,10 @@ def test_the_diving_bell_opens_the_sea_to_hunters_of_swimmers() -> None:
     assert life.lives(world.b, orange, sea, CARNIVORE)
     assert not life.lives(world.b, orange, sea, HERBIVORE)
     assert not life.lives(world.b, orange, world.biome("baltica.6"), CARNIVORE)
+    over = "black_flyer: genotype=skin_flap_a\ntools: diving_bell=orange_archetype sling=orange_archetype\n"
+    flown = World(over + "herbivores: laurentia.3=orange_archetype baltica.1=black_flyer\n")
+    assert life.suits(flown.b, orange, flown.sp("black_flyer"), CARNIVORE)
+    assert not life.lives(flown.b, orange, sea, CARNIVORE)  # it dives for swimmers only
 
 
 @rule("J7.c.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gondwana.games.bios2 import alien, climate, life
+from gondwana.games.bios2 import alien, climate, life, movement
 from gondwana.games.bios2.frames.solo import RAIN_DANCE
 from gondwana.games.bios2.state import HERBIVORE
 from gondwana.games.bios2.tables import GREEN_PLAYER, ORANGE_PLAYER, SWIMMER
@@ -63,6 +63,25 @@ def test_an_alga_on_carbon_waters_the_shore() -> None:
     assert not alien.habitat(without.b, 0, without.biome("arabia.2"))
 
 
+@rule("K4.b", "F3.b.2", "F5.d")
+def test_only_an_alga_makes_a_bloom() -> None:
+    text = "white: tharsis.6\nplants: arabia.north=green_swimmer\ngreen_swimmer: genotype=gills_a\n"
+    text += "orange_swimmer: genotype=brood_pouch_b\ncratons: arabia@4 tharsis@4\nwindy: yes\n"
+
+    def way(species: str, start: str, goal: str, points: int) -> bool:
+        w = Solo(text)
+        return movement.reach(w.b, w.sp(species), w.biome(start), points)[w.biome(goal)] <= points
+
+    assert way("green_swimmer", "arabia.2", "arabia.middle", 1)
+    assert not way("orange_swimmer", "arabia.2", "arabia.middle", 1)
+    assert not way("orange_swimmer", "arabia.2", "arabia.north", 2)  # not along the bare carbon
+    assert way("orange_swimmer", "arabia.1", "arabia.north", 1)
+    assert way("green_swimmer", "tharsis.5", "arabia.middle", 4) != way(
+        "orange_swimmer", "tharsis.5", "arabia.middle", 4
+    )
+    assert way("orange_swimmer", "tharsis.6", "arabia.north", 2)  # by raft
+
+
 @rule("K4.c")
 def test_the_breath_of_the_moment_counts() -> None:
     places = " ".join(f"{place}=green_archetype" for place in ("tharsis.4", "tharsis.0", "tharsis.2"))
@@ -97,6 +116,16 @@ def test_rain_needs_a_population_above_the_heart() -> None:
     assert Solo(DANCE.format(more="")).asked != "RainDance"
     first = DANCE.format(more=" arabia.4=orange_archetype").replace("phase:", "round: 1\nphase:")
     assert Solo(first).asked != "RainDance"
+
+
+@rule("K7.c", "K6.0")
+def test_no_dance_brings_back_lost_seas() -> None:
+    w = Solo(DANCE.format(more=" arabia.4=orange_archetype"))
+    assert RAIN_DANCE.options(w.b)
+    for sea in ("tharsis.3", "arabia.3"):
+        w.b.discs[w.biome(sea)] = 0
+        w.b.clouds += 1
+    assert RAIN_DANCE.options(w.b) == []
 
 
 @rule("K6.0", "GL.Damocles.1")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gondwana.games.bios2 import climate
 from gondwana.games.bios2.frames.solo import SNAIL
 from gondwana.games.bios2.state import RUNAWAY
-from gondwana.games.bios2.tables import COLLISION, LATITUDE, NONE, RIFT
+from gondwana.games.bios2.tables import BLACK, COLLISION, LATITUDE, NONE, OFFSHORE, RIFT
 from tests.games.bios2.happen import CARDS, STEP, Struck
 from tests.tools import rule
 
@@ -121,6 +122,15 @@ def test_olympus_mons_stays_unless_it_is_subducted() -> None:
     assert again.skipped == ["D12.0"]
     empty = mars().move("atmosphere", "offshore", "black")
     assert empty.skipped == ["D10.g"]  # no offshore is free
+    asked = mars().move("offshore", "atmosphere", "black")
+    assert (asked.asked, len(asked.texts)) == ("ChooseSource", 5)
+    asked.refuses("liberate tharsis.north black", "K5.g")
+    asked.refuses("liberate tharsis.0 black", "D12.0")
+    struck = mars().happen("crater", craton="laurentia")  # no carbon in the air
+    assert struck.asked == "Borrow"
+    struck.refuses("liberate tharsis.north black", "K5.g")
+    lack = mars("black: tharsis.north tharsis.middle\nclouds: 0\nwhite: tharsis.3\n")
+    assert lack.asked == ""
 
 
 # -- slow plates -------------------------------------------------------------------------------------------------------
@@ -253,5 +263,6 @@ def test_without_animals_no_carbon_enters_the_air() -> None:
     assert covered
     assert [w.b.discs[tab] for tab in covered] == [1] * len(covered)
     assert w.b.air_black == air - len(w.told("outgas"))
+    assert climate.sources(w.b, OFFSHORE, BLACK) == [tab for tab in w.b.map.tabs if w.b.map.open[tab]]  # out of play
     parted = w.b.map.parted(w.b.map.line[0])
     assert all(parted.open[tab] for tab in covered)

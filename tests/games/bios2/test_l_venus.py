@@ -79,6 +79,8 @@ def test_animals_count_twice_for_fossils() -> None:
     assert score.parts(w.b, ORANGE_PLAYER)[1] == 2
     hosted = Versus(text + "green_archetype: yolky_eggs_b\nhosts: yolky_eggs=orange_archetype\nover: yes")
     assert [score.awarded(hosted.b, colour) for colour in (GREEN_PLAYER, ORANGE_PLAYER)] == [4, 4]
+    guest = Versus(text + "orange_archetype: yolky_eggs_b\nhosts: yolky_eggs=green_archetype\nover: yes")
+    assert [score.awarded(guest.b, colour) for colour in (GREEN_PLAYER, ORANGE_PLAYER)] == [3, 5]  # no animal
 
 
 @rule("L1.c")
@@ -86,7 +88,7 @@ def test_nobody_wins_if_one_is_extinct_or_the_seas_are_gone() -> None:
     end = "orange fossils: token token token token\nnext: Finish"
     assert Versus(EATEN + end).s.winners() == [1]
     assert Versus(PLANTS + end).s.winners() == []
-    assert Versus("orange_archetype: size=1\n" + end).s.winners() == []
+    assert Versus("endangered: ishtar.0.herbivore=orange_archetype\n" + end).s.winners() == []  # the plant is
     dry = "white:\nclouds: 12\nblack:\n"
     assert Versus(dry + "phase: events\n" + end.replace("Finish", "EndTurn\nnext: CloseEvents")).b.ending == SEAS_GONE
     assert Versus(dry + end).s.winners() == []

@@ -211,7 +211,7 @@ def test_a_double_one_makes_a_lazarus() -> None:
 @rule("A8.b.2")
 @pytest.mark.parametrize(("era", "dice"), [("mesozoic", (1, 1, 3)), ("cenozoic", (2, 1, 3, 1))])
 def test_later_eras_roll_more_dice(era: str, dice: tuple[int, ...]) -> None:
-    w = Struck(PAIR + f"era: {era}", options=CLAW).happen("mutagen", dice=dice)
+    w = Struck(PAIR + f"era: {era}", options=CLAW + " long_game=yes").happen("mutagen", dice=dice)
     assert (w.told("mutagen"), w.b.rig) == (["3"], [])
 
 

@@ -34,6 +34,7 @@ def test_only_who_lives_goes_on_and_only_after_the_third_era() -> None:
     while w.s.acts:
         w.play(w.texts[0])
     assert [hominid >= 0 for hominid in w.b.hominid] == [False, True, False, True]
+    assert [brain >= 0 for brain in w.b.brainmap] == [False, True, False, True]
     for text in (COMET.replace("cenozoic", "mesozoic"), "ending: runaway\nnext: EndTurn\n"):
         early = World(ALIVE + text, 3, "origins=yes")
         assert "hominid" not in early.events

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gondwana.games.bios2.map import craton_of
 from tests.games.bios2.happen import Struck
+from tests.games.bios2.tools import World
 from tests.tools import rule
 
 EMPTY = "black: laurentia.0\nwhite:\ngreen:\nclouds: 12\n"
@@ -144,6 +145,16 @@ def test_a_swimmer_on_a_covered_bloom_is_endangered() -> None:
     again = w.move("atmosphere", "offshore", "black")
     assert again.offered("outgas")
     assert "outgas laurentia.middle" not in again.texts
+
+
+@rule("D3.d", "F1.b")
+def test_it_is_a_mother_from_the_hex_that_bore_the_tab() -> None:
+    text = "cratons: laurentia@4+gondwana@3,4\nwhite:\nblack: gondwana.0\ngreen:\nclouds: 12\n"
+    text += "endangered: laurentia.middle.herbivore=orange_swimmer\norange_swimmer: genotype=gills_a newborn=1\n"
+    text += "herbivores: gondwana.4=black_archetype\nphase: mothers\nnext: EndTurn\n"
+    w = World(text + "next: Land orange_swimmer laurentia.middle")
+    assert not w.b.map.open[w.biome("laurentia.middle")]
+    assert w.texts == ["land laurentia.1 herbivore", "land laurentia.3 herbivore"]
 
 
 @rule("D3.1")

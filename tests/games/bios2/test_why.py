@@ -165,6 +165,19 @@ def test_events_to_come_are_told() -> None:
     assert world.game.view(world.b, 0).why("hypercapnia_2", f"{craton}.0") == []
 
 
+@rule("K5.b", "K5.h", "A1.d.3")
+def test_what_will_not_happen_is_told_with_its_paragraph() -> None:
+    text = "plants: tharsis.4=green_archetype\nherbivores: tharsis.4=orange_archetype\nevent: camp\nphase: events\n"
+    text += (
+        "orange_archetype: chemical_sense_a brain\nnext: EndTurn\nnext: Resolve 0\nnext: Radiation orange_archetype 3\n"
+    )
+    mars = World(text, 1)
+    told = [[note.rule for note in mars.game.view(mars.b, 0).why(f"camp_{n}", "tharsis.0")] for n in (1, 2)]
+    assert told == [["K5.h"], ["K5.b"]]
+    home = World(text.replace("plants: tharsis.4=green_archetype\n", "").replace("tharsis.4", "laurentia.3"))
+    assert [note.rule for note in home.game.view(home.b, 0).why("camp_3", "laurentia.0")] == ["A1.d.3"]
+
+
 @rule("F4.0")
 def test_a_choice_tells_whom_it_endangers() -> None:
     world = World(

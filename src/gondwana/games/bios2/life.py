@@ -7,6 +7,7 @@ from gondwana.games.bios2.map import TAB
 from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, PLANT, Bios2
 from gondwana.games.bios2.tables import (
     ARCHETYPE,
+    ARMORED,
     BARE,
     BLACK,
     BLOOM,
@@ -94,6 +95,27 @@ def suits(s: Bios2, hunter: int, prey: int, level: int) -> bool:
 def poisoned(s: Bios2, hunter: int, prey: int) -> bool:
     """Is the prey venomous, and the hunter neither that nor larger (F4.b, J3)? Plants can be, too (K2.a)."""
     return effects.venomous(s, prey) and not effects.venomous(s, hunter) and s.size[hunter] <= s.size[prey]
+
+
+def meal(s: Bios2, hunter: int, prey: int, level: int) -> tuple[bool, str]:
+    """Is this prey, or this plant, suitable, and which paragraph decides that?"""
+    shape = prey % 5
+    if s.rules.alien and level == HERBIVORE:
+        rule = "K2.b" if shape == ARMORED and shape != hunter % 5 else "K2.a"
+        if alien.suits(s, hunter, prey) and effects.venomous(s, prey):
+            return not poisoned(s, hunter, prey), "F4.b"
+        return alien.suits(s, hunter, prey), rule
+    tools = effects.tool_prey(s, hunter)
+    if not tools >> shape & 1:
+        if shape not in (ARCHETYPE, hunter % 5):
+            return False, "F4.a"
+        if effects.tool_prey(s, prey) != 0 and shape == hunter % 5:
+            return False, "J7.c.1"
+    if not effects.venomous(s, prey):
+        return True, "J7.0" if tools >> shape & 1 else "F4.a"
+    if tools:
+        return True, "J7.d"
+    return not poisoned(s, hunter, prey), "F4.b"
 
 
 def feeds(s: Bios2, sp: int, biome: int, level: int) -> bool:

@@ -6,10 +6,11 @@ from typing import Final
 
 from gondwana.games.bios2 import effects, life
 from gondwana.games.bios2.map import BIOMES, TAB, shore_of, tab_of
-from gondwana.games.bios2.state import HERBIVORE, PLANT, Bios2
+from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, PLANT, Bios2
 from gondwana.games.bios2.tables import BLOOM, GREEN_PLAYER, NONE, RAFTING, SWIMMER
 
 FAR: Final = 99
+ALGA: Final = GREEN_PLAYER * 5 + SWIMMER
 
 
 def reach(s: Bios2, sp: int, start: int, points: int) -> list[int]:
@@ -39,7 +40,7 @@ def spread(s: Bios2, sp: int, here: int, spent: int, points: int, raft: int, blo
     if blooms:
         tab = tab_of(here) if here < TAB else NONE
         for other in (tab, s.map.tab_north[here], s.map.tab_south[here]):
-            if other != NONE and life.biome_of(s, other) == BLOOM and s.map.open[other]:
+            if other != NONE and blooms_for(s, sp, other):
                 enter(s, sp, other, spent, points, cost)
     blows = life.wind(s, s.map.latitude[here])  # F5.c: on a windy turn both ways
     if blows < 0 or s.windy:
@@ -47,12 +48,19 @@ def spread(s: Bios2, sp: int, here: int, spent: int, points: int, raft: int, blo
         if goal != NONE:
             enter(s, sp, goal, spent + raft, points, cost)
             tab = tab_of(goal)
-            if blooms and tab != NONE and s.map.open[tab] and life.biome_of(s, tab) == BLOOM:
+            if blooms and tab != NONE and blooms_for(s, sp, tab):
                 enter(s, sp, tab, spent + raft, points, cost)
     if blows > 0 or s.windy:
         goal = s.map.raft_east[here]
         if goal != NONE:
             enter(s, sp, goal, spent + raft, points, cost)
+
+
+def blooms_for(s: Bios2, sp: int, tab: int) -> bool:
+    """Is this offshore a bloom, or carbon that an alga may make one (K4.b)? To animals it is none without an alga."""
+    if not s.map.open[tab] or life.biome_of(s, tab) != BLOOM:
+        return False
+    return not s.rules.alien or ALGA in (sp, s.upright[PLANT * BIOMES + tab])
 
 
 def enter(s: Bios2, sp: int, biome: int, spent: int, points: int, cost: list[int]) -> None:
@@ -73,6 +81,29 @@ def may_enter(s: Bios2, sp: int, biome: int, level: int) -> bool:
         if other != level and s.upright[other * BIOMES + biome] == sp:
             return False
     return life.lives(s, sp, biome, level) and life.feeds(s, sp, biome, level)
+
+
+def barred(s: Bios2, sp: int, biome: int, level: int) -> str:
+    """The paragraph by which it may not settle there, or nothing: land (F3.c), then kin (F4.c), then food (F4.0)."""
+    if not life.lives(s, sp, biome, level):
+        return "F3.c" if not s.rules.alien else "K7.b" if level == PLANT else "K7.a"
+    if any(s.upright[other * BIOMES + biome] == sp for other in range(3) if other != level):
+        return "F4.c"
+    if life.feeds(s, sp, biome, level):
+        return ""
+    prey = life.prey_at(s, biome, level)
+    if prey == NONE:
+        return "F4.0" if level == CARNIVORE else "K7.0"
+    return life.meal(s, sp, prey, level)[1]
+
+
+def why_not(s: Bios2, sp: int, biome: int, level: int) -> str:
+    """The paragraph by which it may not settle on this level of whatever biome is named, or nothing."""
+    if biome not in s.map.hexes and not (biome in s.map.tabs and s.map.open[biome]):
+        return "F3.0"
+    if level not in levels(s, sp // 5):
+        return "K2.0" if s.rules.alien else "F6.0"
+    return barred(s, sp, biome, level)
 
 
 def levels(s: Bios2, colour: int) -> list[int]:

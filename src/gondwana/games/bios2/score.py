@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gondwana.games.bios2 import emotions
 from gondwana.games.bios2.state import HOST_SLOTS, Bios2
-from gondwana.games.bios2.tables import CARDS, GREEN_PLAYER, NONE
+from gondwana.games.bios2.tables import CARDS, GREEN_PLAYER, NONE, SWIMMER
 
 
 def hosts(s: Bios2, colour: int) -> int:
@@ -29,7 +29,8 @@ def fossil_icons(s: Bios2, colour: int) -> int:
     n = 1 if s.medea == colour else 0
     for sp in s.species_of(colour):
         face = s.genotype[sp]
-        if s.t.fossil[face]:
+        shared = sp % 5 == SWIMMER and s.genotype[colour * 5] == face  # one card for both (C2.g)
+        if s.t.fossil[face] and not shared:
             n += 1
         for card in s.tableau[sp]:
             if s.face[card] >= 0 and s.t.fossil[s.face[card]]:

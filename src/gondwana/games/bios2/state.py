@@ -375,6 +375,6 @@ class Bios2(State):
         return self.seat_of[player]
 
     def check(self) -> str:
-        from gondwana.games.bios2 import invariants
+        from gondwana.games.bios2 import invariants, laws
 
-        return invariants.broken(self)
+        return invariants.broken(self) or laws.broken(self)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gondwana.core.event import Event
-from gondwana.games.bios2 import climate, contests, creeples, effects, life, movement
+from gondwana.games.bios2 import contests, creeples, life, movement
 from gondwana.games.bios2.acts import EVENTS
 from gondwana.games.bios2.contests import TIE
-from gondwana.games.bios2.frames.events import EventDone, perform
+from gondwana.games.bios2.frames.events import EventDone, obstacle, perform
 from gondwana.games.bios2.frames.turn import (
     Actions,
     Burial,
@@ -25,7 +25,7 @@ from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import ORGANS
 from gondwana.games.bios2.scene_world import LANDS
 from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, LEVELS, PLANT, Bios2
-from gondwana.games.bios2.tables import ARCHETYPE, ARMORED, CRATER, MUTAGEN, NONE, SPECIES_WORDS
+from gondwana.games.bios2.tables import CRATER, MUTAGEN, NONE, SPECIES_WORDS
 from gondwana.games.bios2.view import words
 from gondwana.kit.advice import Advice, Note
 from gondwana.kit.codec import fields
@@ -99,41 +99,19 @@ def answer(s: Bios2, key: str, rule: str, good: bool, biome: int, level: int, **
 
 def lives(s: Bios2, sp: int, biome: int, level: int) -> Note:
     """Could it live and eat on this level: first the land (F3.c), then its kin (F4.c), then food (F4.0)?"""
-    terrain = f"terrain.{LANDS[life.biome_of(s, biome)]}"
-    if not life.lives(s, sp, biome, level):
-        rule = "F3.c" if not s.rules.alien else "K7.b" if level == PLANT else "K7.a"
-        return answer(s, "no", rule, False, biome, level, what=terrain)
-    if any(s.upright[other * BIOMES + biome] == sp for other in range(3) if other != level):
-        return answer(s, "no", "F4.c", False, biome, level, what=f"species.{SPECIES_WORDS[sp]}")
-    if level == PLANT:
-        return answer(s, "yes", "K7.b", True, biome, level, what=terrain)
-    if level == HERBIVORE and not s.rules.alien:
-        return answer(s, "yes", "F3.c", True, biome, level, what=terrain)
+    rule = movement.barred(s, sp, biome, level)
+    if rule in ("F3.c", "K7.a", "K7.b"):
+        return answer(s, "no", rule, False, biome, level, what=f"terrain.{LANDS[life.biome_of(s, biome)]}")
+    if rule == "F4.c":
+        return answer(s, "no", rule, False, biome, level, what=f"species.{SPECIES_WORDS[sp]}")
+    if rule in ("F4.0", "K7.0"):
+        return answer(s, "no", rule, False, biome, level)
+    if level == PLANT or (level == HERBIVORE and not s.rules.alien):
+        rule = "K7.b" if level == PLANT else "F3.c"
+        return answer(s, "yes", rule, True, biome, level, what=f"terrain.{LANDS[life.biome_of(s, biome)]}")
     prey = life.prey_at(s, biome, level)
-    if prey == NONE:
-        return answer(s, "no", "F4.0" if level == CARNIVORE else "K7.0", False, biome, level)
-    good, rule = meal(s, sp, prey, level)
+    good, rule = life.meal(s, sp, prey, level)
     return answer(s, "yes" if good else "no", rule, good, biome, level, what=f"species.{SPECIES_WORDS[prey]}")
-
-
-def meal(s: Bios2, hunter: int, prey: int, level: int) -> tuple[bool, str]:
-    """Is this prey, or this plant, suitable, and which paragraph decides that?"""
-    shape = prey % 5
-    if s.rules.alien and level == HERBIVORE:
-        if shape in (ARCHETYPE, hunter % 5):
-            return True, "K2.a"
-        return life.suits(s, hunter, prey, level), "K2.b" if shape == ARMORED else "K2.a"
-    tools = effects.tool_prey(s, hunter)
-    if not tools >> shape & 1:
-        if shape not in (ARCHETYPE, hunter % 5):
-            return False, "F4.a"
-        if effects.tool_prey(s, prey) != 0 and shape == hunter % 5:
-            return False, "J7.c.1"
-    if not effects.venomous(s, prey):
-        return True, "J7.0" if tools >> shape & 1 else "F4.a"
-    if tools:
-        return True, "J7.d"
-    return effects.venomous(s, hunter) or s.size[hunter] > s.size[prey], "F4.b"
 
 
 def contest(s: Bios2, sp: int, there: int, biome: int, level: int) -> Note:
@@ -186,7 +164,7 @@ def in_range(s: Bios2, sp: int, biome: int) -> Note:
 def forecast(s: Bios2, step: int, biome: int) -> list[Note]:
     """What an event to come would do in a biome if it happened now, up to the first die or decision."""
     name = f"step.{s.t.steps[step]}"
-    if rule := climate.obstacle(s, step):
+    if rule := obstacle(s, step):
         return [Note("log.skip.text", rule, False, {"step": name})]
     if s.t.kind[step] in (CRATER, MUTAGEN):
         return []

@@ -26,7 +26,7 @@ from gondwana.games.bios2.frames.promote import turn_card
 from gondwana.games.bios2.frames.settle import FADE, RECHECK
 from gondwana.games.bios2.organs import amount
 from gondwana.games.bios2.state import BROUGHT_NOTHING, DECK, SHOWN, UNPROMOTED, Bios2
-from gondwana.games.bios2.tables import ARCHETYPE_FACE, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
 
 ALL_USED: Final = 99
 
@@ -119,7 +119,12 @@ class Act(Frame[Bios2]):
 
     def refuse(self, s: Bios2, act: int) -> str:
         what = kind(act)
-        if alien.directed(s, self.colour) and climate.actions(s, self.colour) > self.used:
+        left = climate.actions(s, self.colour) - self.used
+        if left <= 0 and what in (MUTATE, PROMOTE, SPECIATE, POPULATE, NEOTENY, RESIZE, RESURRECT):
+            if self.used == ALL_USED:
+                return "E8.0"
+            return "A2.a.1" if s.rules.simple else "A2.b" if self.colour == GREEN_PLAYER else "A2.a.2"
+        if left > 0 and alien.directed(s, self.colour):
             forced = forced_acts(s, self.colour)
             if len(forced) > 0 or what == PASS:
                 return "K8.b.3" if len(forced) == 0 else "K8.b.1" if kind(forced[0]) == MUTATE else "K8.b.2"
@@ -179,7 +184,7 @@ def list_mutations(s: Bios2, colour: int, acts: list[int]) -> None:
 
 def why_not_mutate(s: Bios2, colour: int, card: int, sp: int) -> str:
     """The paragraph against taking this card for this species."""
-    if sp // 5 != colour or s.genotype[sp] == NONE or s.holder[card] != SHOWN:
+    if sp // 5 != colour or s.genotype[sp] == NONE or card >= CARDS or s.holder[card] != SHOWN:
         return "E1.0"
     if colour == GREEN_PLAYER and s.t.row_of[card] == METABOLISM and barred(s, card):
         return "E1.d"
@@ -222,7 +227,7 @@ def obstacle(s: Bios2, sp: int, face: int) -> str:
 
 def why_not_promote(s: Bios2, colour: int, face: int, speciates: bool) -> str:
     """The paragraph against turning this card in this way."""
-    sp = s.holder[face >> 1]
+    sp = s.holder[face >> 1] if face < ARCHETYPE_FACE else NONE
     if not 0 <= sp < 20 or sp // 5 != colour or s.face[face >> 1] != UNPROMOTED:
         return "E2.0"
     if speciates != (s.t.shape[face] != NONE):

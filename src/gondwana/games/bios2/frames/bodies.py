@@ -177,6 +177,11 @@ class Rise(Frame[Bios2]):
     def options(self, s: Bios2) -> list[int]:
         return habitable(s, self.colour * 5)
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        if kind(act) != LAND:
+            return self.RULE
+        return movement.why_not(s, self.colour * 5, int(first(act)), int(second(act))) or self.RULE
+
     def choose(self, s: Bios2, act: int) -> None:
         s.unborn[self.colour * 5] -= 1
         s.push(RECHECK)

@@ -80,6 +80,15 @@ class FleeFrom(OfSpecies):
         creeples.put(s, self.species, int(first(act)), int(second(act)))
         s.tell("flee", "I1.2", self.species, self.biome, int(first(act)))
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        if kind(act) != FLEE:
+            return self.RULE
+        sp, biome, level = self.species, int(first(act)), int(second(act))
+        rule = movement.why_not(s, sp, biome, level)
+        if rule or s.upright[level * BIOMES + biome] != NONE:
+            return rule or self.RULE
+        return "F2.a"
+
     def impossible(self, s: Bios2) -> str:
         lies = (self.biome << 8 | self.level << 6 | self.species) in s.lying
         return "" if lies else "nobody of it is endangered there"

@@ -23,6 +23,7 @@ from gondwana.games.bios2.tables import (
     GREEN,
     GREEN_PLAYER,
     NO_DISC,
+    NONE,
     OFFSHORE,
     OXYGEN,
     RESERVOIR,
@@ -85,6 +86,12 @@ def strike(s: Bios2, step: int, disc: int, biome: int, origin: int) -> None:
         climate.move(s, origin - BOARD, biome, disc, cause(s, step, disc))
 
 
+def kept(s: Bios2, act: int, rule: str) -> str:
+    """The paragraph against taking this disc: that of Olympus Mons stays (K5.g), else that of the question."""
+    olympus = s.t.permanent != NONE and kind(act) == LIBERATE and first(act) == TAB + s.t.permanent
+    return "K5.g" if olympus else rule
+
+
 def lacking(s: Bios2, disc: int, origin: int) -> str:
     """Why no disc of this colour can come from there, in words, or nothing."""
     if origin < BOARD:
@@ -124,7 +131,7 @@ class ChooseHex(OfMedea):
     leave the rest bare.
     """
 
-    RULE: ClassVar[str] = "D3.c"
+    RULE: ClassVar[str] = "D12.0"
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "disc", "hexes:number")
 
     def __init__(self, step: int, disc: int, hexes: int) -> None:
@@ -206,6 +213,9 @@ class Borrow(OfMedea):
         if kind(act) == LIBERATE:
             s.push(RECHECK)
             strike(s, self.step, self.disc, self.biome, BOARD + int(first(act)))
+
+    def refuse(self, s: Bios2, act: int) -> str:
+        return kept(s, act, self.RULE)
 
     def values(self) -> list[int]:
         return [self.step, self.disc, self.biome]

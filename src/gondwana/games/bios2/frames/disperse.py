@@ -52,7 +52,12 @@ class Disperse(Frame[Bios2]):
             s.push(Land(sp, int(second(act))))
 
     def refuse(self, s: Bios2, act: int) -> str:
-        return "K1.c" if alien.directed(s, self.colour) else self.RULE
+        if kind(act) not in (MOTHER, RECALL) or int(first(act)) not in s.species_of(self.colour):
+            return self.RULE
+        sp = int(first(act))
+        if kind(act) == MOTHER and s.newborn[sp] > 0 and creeples.homes(s, sp) >> int(second(act)) & 1:
+            return "K1.c" if len(mothers_of(s, sp)[1]) > 0 and alien.directed(s, self.colour) else "F2.0"
+        return "K1.c" if s.newborn[sp] > 0 and alien.directed(s, self.colour) else self.RULE
 
     def values(self) -> list[int]:
         return [self.colour]
@@ -111,9 +116,14 @@ class Land(Frame[Bios2]):
         arrive(s, self.species, int(first(act)), int(second(act)))
 
     def refuse(self, s: Bios2, act: int) -> str:
-        if kind(act) == LAND and int(second(act)) not in movement.levels(s, self.species // 5):
-            return "K2.0"
-        return "K8.d" if alien.directed(s, self.species // 5) else self.RULE
+        if kind(act) != LAND:
+            return self.RULE
+        sp, biome = self.species, int(first(act))
+        rule = movement.why_not(s, sp, biome, int(second(act)))
+        if rule:
+            return rule
+        cost = movement.reach(s, sp, movement.start_of(s, self.biome), life.points(s, sp))
+        return "F2.a" if cost[biome] == FAR else "K8.d"
 
     def impossible(self, s: Bios2) -> str:
         mother = creeples.homes(s, self.species) >> self.biome & 1

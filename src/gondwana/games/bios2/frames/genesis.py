@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from gondwana.core.act import DONE, first, kind, pack
+from gondwana.core.act import DONE, first, kind, pack, second
 from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import creeples, movement, organs, species
 from gondwana.games.bios2.acts import BIONT, COLOUR, CONVERT, ENDOSYMBIONT, INHERIT, LAND, MACRO, PICK
@@ -296,7 +296,7 @@ def divide(s: Bios2, swimmer: int) -> None:
 
 
 class Beach(OfSpecies):
-    """Which swimmers become domes of the new archetype species, one at least (C2.g): PICK biome level stance, done."""
+    """Which swimmers become domes of the new archetype species, one at least, but never the last (C2.g): PICK, done."""
 
     RULE: ClassVar[str] = "C2.g"
     FIELDS: ClassVar[tuple[str, ...]] = ("species", "must:number")
@@ -306,10 +306,10 @@ class Beach(OfSpecies):
         self.must = must
 
     def options(self, s: Bios2) -> list[int]:
+        if s.living[self.species] < 2:
+            return NOTHING
         picks = creeples.picks(s, self.species)
-        if len(picks) == 0 or self.must:
-            return picks
-        return [pack(DONE), *picks]
+        return picks if self.must else [pack(DONE), *picks]
 
     def choose(self, s: Bios2, act: int) -> None:
         if kind(act) != PICK:
@@ -320,6 +320,11 @@ class Beach(OfSpecies):
         creeples.exchange(s, self.species, dome, act)
 
     def resolve(self, s: Bios2) -> None:
+        if self.must:  # a swimmer alone stays one: a dome from the card lies beside it
+            place = creeples.picks(s, self.species)[0]
+            dome = self.species // 5 * 5
+            s.unborn[dome] -= 1
+            creeples.fall(s, dome, int(first(place)), int(second(place)), "C2.g")
         s.push(RECHECK)
 
     def values(self) -> list[int]:

@@ -9,7 +9,7 @@ from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import climate, species
 from gondwana.games.bios2.acts import DOOM, DRAW, HAND, LIBERATE, OUTGAS
 from gondwana.games.bios2.frames.asked import OfMedea, take_medea
-from gondwana.games.bios2.frames.discs import BOARD, ChooseReservoir, Release, lacking, strike, unbind
+from gondwana.games.bios2.frames.discs import BOARD, ChooseReservoir, Release, kept, lacking, strike, unbind
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import (
@@ -165,6 +165,9 @@ class ChooseSource(OfMedea):
         else:
             unbind(s, self.step, biome)
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        return kept(s, act, self.RULE)
+
     def values(self) -> list[int]:
         return [self.step, self.disc]
 
@@ -195,6 +198,8 @@ class ChooseTarget(OfMedea):
             return self.RULE
         if s.t.goal[self.step] == OFFSHORE:
             return "D10.g"
+        if int(first(act)) not in s.map.hexes:
+            return self.RULE
         if not climate.may_fall(s, int(first(act)), s.t.disc[self.step]):
             return "D10.f" if s.t.disc[self.step] == GREEN else "D12.d"
         return "D12.a"
@@ -239,6 +244,9 @@ class ChooseAnywhere(OfMedea):
             climate.release(s, at, "D14")
         else:
             climate.liberate(s, at, OXYGEN, "D14")
+
+    def refuse(self, s: Bios2, act: int) -> str:
+        return kept(s, act, self.RULE)
 
     def values(self) -> list[int]:
         return [self.step]

@@ -94,7 +94,7 @@ class ChooseHost(OfSpecies):
 
     def refuse(self, s: Bios2, act: int) -> str:
         host = int(first(act))
-        if kind(act) not in (HOST, HOST_NEWBORN) or not may_host(s, self.species, host):
+        if kind(act) not in (HOST, HOST_NEWBORN) or host >= SPECIES or not may_host(s, self.species, host):
             return "J2.0"
         return "J2.a"
 

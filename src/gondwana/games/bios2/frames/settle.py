@@ -111,6 +111,9 @@ class Favour(Frame[Bios2]):
     def choose(self, s: Bios2, act: int) -> None:
         decide(s, self.species, self.biome, self.level, first(act) == self.species)
 
+    def refuse(self, s: Bios2, act: int) -> str:
+        return "G7.a" if self.level == contests.lowest(s) else "H6.a"
+
     def impossible(self, s: Bios2) -> str:
         return "nobody is there" if s.upright[self.level * BIOMES + self.biome] == NONE else ""
 
