@@ -181,7 +181,7 @@ def test_an_endangered_creeple_may_be_replaced_and_fights_for_its_level() -> Non
     [("herbivore", "herbivores", "brood_pouch_b"), ("carnivore", "carnivores", "electrolocation_a")],
 )
 def test_a_daughter_who_cannot_live_there_fights_nobody(level: str, there: str, card: str) -> None:
-    prey = "white_flyer: genotype=skin_flap_a\nwhite_archetype: size=1\ngreen: laurentia.1\n"
+    prey = "white_flyer: genotype=skin_flap_a\ngreen: laurentia.1\n"
     text = f"orange_archetype: size=3 basal=red3,green3 {card[:-2]}\nblack_flyer: genotype=protofeathers_a\n"
     text += f"endangered: laurentia.1.{level}=orange_archetype\n"
     if level == "herbivore":

@@ -14,7 +14,7 @@ from gondwana.games.bios2.frames.settle import FADE, RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, amount, monster, one
 from gondwana.games.bios2.state import BROUGHT_MARINE, CARNIVORE, HERBIVORE, SPECIES, Bios2
-from gondwana.games.bios2.tables import ARCHETYPE_FACE, NONE, SWIMMER
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, NONE, SWIMMER
 
 LARGEST: Final = 6
 """The size die (GL.DeTaille, B6)."""
@@ -82,6 +82,9 @@ class Resize(OfSpecies):
 
     def refuse(self, s: Bios2, act: int) -> str:
         return "K8.b.3" if alien.directed(s, self.species // 5) else self.RULE
+
+    def impossible(self, s: Bios2) -> str:
+        return "there are no sizes in tooth and claw" if s.rules.simple else ""
 
     def values(self) -> list[int]:
         return [self.species, self.free]
@@ -152,6 +155,12 @@ class Steal(OfSpecies):
             s.push(FADE)
         s.push(RECHECK)
 
+    def impossible(self, s: Bios2) -> str:
+        if self.place == 0:
+            return ""
+        unborn = any(s.living[sp] == 0 for sp in s.species_of(self.species // 5))
+        return "it has no such card, or is not born yet" if unborn or self.place > CARDS else ""
+
     def values(self) -> list[int]:
         return [self.species, self.place, self.organ]
 
@@ -181,6 +190,10 @@ class Rise(Frame[Bios2]):
         s.unborn[self.colour * 5] -= 1
         s.push(RECHECK)
         arrive(s, self.colour * 5, int(first(act)), int(second(act)))
+
+    def impossible(self, s: Bios2) -> str:
+        sp = self.colour * 5
+        return "" if s.genotype[sp] != NONE and s.living[sp] == 0 and s.unborn[sp] > 0 else "no archetype is to appear"
 
     def values(self) -> list[int]:
         return [self.colour]

@@ -81,6 +81,9 @@ class Events(Frame[Bios2]):
         if s.rules.alien and s.rules.planet != EARTH and s.t.stable[s.event]:
             s.push(SNAIL)
 
+    def impossible(self, s: Bios2) -> str:
+        return "the era has no ET card left" if s.revealed_events[ET] == len(s.events[ET]) else ""
+
 
 def draw_biosphere(s: Bios2) -> None:
     """A card of the deck of the present climate (A1.c.1), shuffled anew when it is empty (A1.c.2)."""
