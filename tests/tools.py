@@ -37,6 +37,22 @@ def unproved_rulings(game: gondwana.Game) -> list[str]:
     return wrong
 
 
+def unproved_rows(game: gondwana.Game) -> list[str]:
+    """The same for a RULINGS.md of tables: each paragraph is marked by a test, or a note with its reason."""
+    text = (game.meta.folder / "RULINGS.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1].strip() for line in text.splitlines() if line.startswith("|")]
+    told = [id for row in rows if row != "§" and row.strip("-") for id in row.split(", ")]
+    rules, found = (
+        game.rulebook.rules,
+        game.rulebook.coverage(game.meta.folder, Path(__file__).parent / "games" / game.id),
+    )
+    wrong = [rule.id for rule in rules.values() if rule.ruling and rule.id not in told]
+    for id in told:
+        if id not in rules or not (found[id].tests or (rules[id].status == "note" and rules[id].reason)):
+            wrong.append(id)
+    return wrong
+
+
 def playable(game: gondwana.Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
     """Of these options, in this order, those that go together with the ones before."""
     found: dict[str, str] = {}

@@ -224,7 +224,7 @@ def test_endosymbionts_keep_a_creeple() -> None:
 @rule("C2.k", "J2.d")
 def test_with_the_archetype_card_the_host_goes_home() -> None:
     text = "colours: orange black\nherbivores: siberia.6=black_archetype\nendangered: {}.herbivore=orange_archetype\n"
-    text += "hosts: orange.black=black_archetype\nphase: burial\nnext: EndTurn\nnext: Act black 9 0\nnext: Inter"
+    text += "hosts: orange.black=black_archetype\nphase: burial\nending: eras\nnext: EndTurn\nnext: Inter"
     stays = World(text.format("laurentia.3"))
     assert (stays.count("black_archetype")[0], stays.exists("orange_archetype")) == (5, True)
     gone = World(text.format("laurentia.4") + "\nblack: laurentia.4 laurentia.south")

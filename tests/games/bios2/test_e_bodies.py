@@ -94,7 +94,7 @@ def test_nobody_steals_from_itself() -> None:
     world.b.basal[black] = species.supply(world.b, RED) * one(RED)
     species.refresh(world.b, black)
     world.play("mutate rod_cells orange_archetype")
-    assert world.texts == ["no", "shed black_archetype red"]
+    assert world.texts == ["no", "rob_basal black_archetype red"]
 
 
 @rule("J2.c", "A8.h")

@@ -181,7 +181,7 @@ def test_an_endangered_creeple_may_be_replaced_and_fights_for_its_level() -> Non
     [("herbivore", "herbivores", "brood_pouch_b"), ("carnivore", "carnivores", "electrolocation_a")],
 )
 def test_a_daughter_who_cannot_live_there_fights_nobody(level: str, there: str, card: str) -> None:
-    prey = "white_flyer: genotype=skin_flap_a\nwhite_archetype: size=1\ngreen: laurentia.1\n"
+    prey = "white_flyer: genotype=skin_flap_a\ngreen: laurentia.1\n"
     text = f"orange_archetype: size=3 basal=red3,green3 {card[:-2]}\nblack_flyer: genotype=protofeathers_a\n"
     text += f"endangered: laurentia.1.{level}=orange_archetype\n"
     if level == "herbivore":
@@ -286,8 +286,8 @@ def test_a_missing_cube_is_stolen_plus_cubes_first() -> None:
     short_of(world, RED, "black_archetype")
     world.play("mutate rod_cells orange_archetype")
     assert world.asked == "Steal"
-    world.refuses("shed black_archetype red", "B7.a")
-    world.play("drop eyespots red")
+    world.refuses("rob_basal black_archetype red", "B7.a")
+    world.play("rob black_archetype eyespots red")
     assert world.organs("orange_archetype") == "red1"
     assert world.told("steal") == ["orange_archetype black_archetype red"]
 
@@ -298,8 +298,8 @@ def test_a_monster_gives_its_token_before_a_basal_cube_goes() -> None:
     world = World(text + HOME)
     world.b.basal[world.sp("black_archetype")] = SUPPLY[BLUE] * one(BLUE)
     world.play("mutate nest orange_archetype")
-    assert world.texts == ["no", "dwarf egg_retention"]
-    world.play("dwarf egg_retention")
+    assert world.texts == ["no", "rob_monster black_archetype egg_retention"]
+    world.play("rob_monster black_archetype egg_retention")
     assert (world.size("black_archetype"), world.cards("black_archetype")) == (1, [])
     assert amount(world.b.organs[world.sp("orange_archetype")], BLUE) == 1
     assert world.s.check() == ""
@@ -309,7 +309,7 @@ def test_a_monster_gives_its_token_before_a_basal_cube_goes() -> None:
 def test_basal_cubes_go_last_and_nobody_dies_of_it() -> None:
     world = World("metabolism: feet rod_cells gills claws brain\n" + HOME)
     short_of(world, YELLOW, "black_archetype")
-    world.play("mutate feet orange_archetype", "shed black_archetype yellow")
+    world.play("mutate feet orange_archetype", "rob_basal black_archetype yellow")
     assert world.organs("orange_archetype") == "yellow1"
     assert world.exists("black_archetype")
 
@@ -368,6 +368,6 @@ def test_a_species_that_dies_of_a_theft_is_nobodys_host() -> None:
     black = world.sp("black_archetype")
     world.b.basal[black] = species.supply(world.b, GREEN) * one(GREEN)
     species.refresh(world.b, black)
-    world.play("promote mandibles_b", "dwarf feelers")
+    world.play("promote mandibles_b", "rob_monster black_flyer feelers")
     assert not world.exists("black_flyer")
     assert world.told("host") == []

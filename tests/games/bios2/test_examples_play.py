@@ -51,12 +51,9 @@ def test_jealousy_makes_blue_cards_cheaper(felt: str, allowed: bool) -> None:
 
 @rule("E2.d", "J4")
 def test_a_ruminant_counts_as_many_organs_as_its_size() -> None:
-    world = World(
-        f"orange_archetype: size=5 gut_flora_a\nherbivores: laurentia.3=orange_archetype {BLACK_HOME}\n"
-        "next: EndTurn\nnext: Recheck\nnext: Radiation orange_archetype 12\nnext: Act black 0 0"
-    )
-    assert world.organs("orange_archetype") == "green5"
-    world.play("pass")
+    text = f"orange_archetype: size=5 gut_flora_a\nherbivores: laurentia.3=orange_archetype {BLACK_HOME}\n"
+    assert World(text).organs("orange_archetype") == "green5"
+    world = World(text + "next: EndTurn\nnext: EventDone\nnext: Recheck\nnext: Radiation orange_archetype 12")
     assert (world.size("orange_archetype"), world.organs("orange_archetype")) == (4, "green4")
     assert world.cards("orange_archetype") == ["gut_flora_a"]
 
@@ -163,7 +160,7 @@ INVADED = (
     "black_flyer: genotype=skin_flap_a basal=red1 {newborn}\n"
     "herbivores: laurentia.2=black_archetype laurentia.3=orange_armored laurentia.4=orange_archetype\n"
     "carnivores: laurentia.2=black_flyer\ndone: orange black\n"
-    "next: EndTurn\nnext: Act black 0 0\nnext: Land orange_armored laurentia.3"
+    "ending: eras\nnext: EndTurn\nnext: Fade\nnext: Land orange_armored laurentia.3"
 )
 
 

@@ -54,7 +54,7 @@ def test_the_pterodactyl_starves_when_the_venomous_moose_comes() -> None:
         "colours: green black white\ngreen_archetype: liver_a newborn=1\nwhite_flyer: genotype=skin_flap_a newborn=1\n"
         "herbivores: siberia.1=black_archetype siberia.2=green_archetype gondwana.4=white_archetype\n"
         "carnivores: siberia.1=white_flyer\nphase: mothers\ndone: green\n"
-        "next: EndTurn\nnext: Disperse white\nnext: Land green_archetype siberia.2",
+        "next: EndTurn\nnext: Disperse white\nnext: Fade\nnext: Land green_archetype siberia.2",
         seats=3,
     )
     world.play("land siberia.1 herbivore")
@@ -97,7 +97,7 @@ def test_a_bird_of_caterpillars_falls_with_them() -> None:
         "green: siberia.1 siberia.south laurentia.south baltica.south gondwana.south\n"
         "herbivores: siberia.1=black_archetype siberia.2=white_burrower laurentia.3=orange_archetype\n"
         "carnivores: siberia.1=orange_flyer\nphase: mothers\n"
-        "next: EndTurn\nnext: Disperse orange\nnext: Land white_burrower siberia.2",
+        "next: EndTurn\nnext: Disperse orange\nnext: Fade\nnext: Land white_burrower siberia.2",
         seats=3,
     )
     world.play("land siberia.1 herbivore")
@@ -114,7 +114,7 @@ def test_warm_blood_saves_flyers_from_under_the_ice() -> None:
         "orange_flyer: genotype=skin_flap_a hair_follicles size=2\n"
         "herbivores: laurentia.3=orange_archetype siberia.1=black_archetype\n"
         "endangered: laurentia.0.herbivore=orange_flyer\n"
-        "next: EndTurn\nnext: Disperse black\nnext: Burial\nnext: Act orange 1 0\nnext: Recheck"
+        "ending: eras\nnext: EndTurn\nnext: Burial\nnext: Act orange 1 0\nnext: Recheck"
     )
     world.play("promote hair_follicles_a")
     assert world.organs("orange_flyer") == "yellow1 white1"
@@ -169,7 +169,7 @@ def test_fearful_cards_stay_without_organs() -> None:
     world = World(
         FEARFUL.format(cubes=bare.replace("sense_a", "sense_a=none"))
         + HOME
-        + "next: EndTurn\nnext: Act black 0 0\nnext: Radiation orange_archetype 3"
+        + "ending: eras\nnext: EndTurn\nnext: EventDone\nnext: Radiation orange_archetype 3"
     )
     assert world.organs("orange_archetype") == ""
     assert len(world.cards("orange_archetype")) == 3
@@ -240,7 +240,7 @@ def test_an_alga_that_dries_up_leaves_young_ones() -> None:
     world = World(
         f"{OASIS}plants: tharsis.1=green_archetype tharsis.5=green_archetype\n"
         "endangered: tharsis.3.plant=green_swimmer\nphase: mothers\n"
-        "next: EndTurn\nnext: Disperse black\nnext: Burial\nnext: Disperse green",
+        "ending: eras\nnext: EndTurn\nnext: Burial\nnext: Disperse green",
         seats=1,
     )
     world.play("mother green_swimmer tharsis.3", "land tharsis.6 plant")

@@ -285,7 +285,8 @@ def test_a_swimmer_drifts_to_a_bloom() -> None:
     text += "black: laurentia.south siberia.0\ngreen: laurentia.south\n"
     text += "white: laurentia.0 laurentia.1 laurentia.2\nclouds: 9\n"
     world = World(text + f"herbivores: siberia.4=orange_swimmer {BLACK}\n")
-    assert costs(world, "orange_swimmer", "siberia.4", 2)["laurentia.south"] == 2
+    found = costs(world, "orange_swimmer", "siberia.4", 2)
+    assert (found["laurentia.south"], found["laurentia.3"]) == (2, 2)  # or the coast behind it
 
 
 @rule("F6.0", "GL.NiveauxTrophiques", "GL.Herbivore", "GL.Carnivore")

@@ -218,13 +218,14 @@ def test_after_the_second_era_the_score_decides() -> None:
     assert len(world.told("score")) == 2
 
 
-@rule("A6.2")
-def test_the_turn_of_a_runaway_is_played_out() -> None:
-    world = World("ending: runaway\n" + HOME)
+@rule("A6.2", "A7.0", "I4.b")
+def test_the_turn_of_a_runaway_is_played_out_and_its_era_is_the_last() -> None:
+    world = World("ending: runaway\nera: mesozoic\nera over: yes\norange fossils: token\n" + HOME)
     assert world.asked == "Act"
     world.play("pass", "pass")
     assert world.who == "over"
     assert world.b.ending == RUNAWAY
+    assert "award" not in world.events
 
 
 @rule("A6.1", "A.0")

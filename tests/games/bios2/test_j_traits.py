@@ -361,3 +361,6 @@ def test_a_tool_is_an_antivenom() -> None:
     assert not life.suits(world.b, black, orange, CARNIVORE)
     world = World("orange_archetype: size=3 neurotoxin_b\ntools: sling=black_archetype\n" + HOME)
     assert life.suits(world.b, black, orange, CARNIVORE)
+    other = "black_flyer: genotype=skin_flap_a\nherbivores: laurentia.3=orange_archetype siberia.6=black_flyer\n"
+    world = World("orange_archetype: size=3 neurotoxin_b\ntools: sling=black_flyer\n" + other)
+    assert not life.suits(world.b, black, orange, CARNIVORE)  # only the species that holds it

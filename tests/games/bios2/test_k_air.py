@@ -181,13 +181,13 @@ def test_no_fossils_are_awarded() -> None:
 def test_plants_never_hunt_and_animals_are_never_plants() -> None:
     text = "plants: tharsis.4=green_archetype tharsis.0=green_archetype\ngreen_burrower: genotype=caecum_b newborn=1\n"
     text += "herbivores: tharsis.4=green_burrower tharsis.0=orange_archetype\nphase: mothers\nnext: EndTurn\n"
-    w = Solo(text + "next: Land green_burrower tharsis.4", "plant_protagonist=yes")
+    w = Solo(text + "next: Fade\nnext: Land green_burrower tharsis.4", "plant_protagonist=yes")
     assert "land tharsis.0 herbivore" in w.texts
     assert not [choice for choice in w.texts if choice.endswith("carnivore")]
     w.refuses("land tharsis.0 carnivore", "K2.0")
     animal = Solo(
         "plants: tharsis.4=green_archetype tharsis.0=green_archetype\nherbivores: tharsis.4=orange_archetype\n"
-        "orange_archetype: newborn=1\nphase: mothers\nnext: EndTurn\nnext: Land orange_archetype tharsis.4"
+        "orange_archetype: newborn=1\nphase: mothers\nnext: EndTurn\nnext: Fade\nnext: Land orange_archetype tharsis.4"
     )
     assert animal.texts == ["land tharsis.0 herbivore", "land tharsis.4 herbivore"]
     animal.refuses("land tharsis.5 plant", "K2.0")
@@ -199,7 +199,7 @@ def test_a_plant_that_loses_does_not_switch() -> None:
     text += "green_burrower: genotype=caecum_b\norange_archetype: newborn=1 basal=red1\n"
     text += "plants: tharsis.4=green_archetype tharsis.0=green_archetype\nphase: mothers\ndone:\n"
     text = text.replace("plants: tharsis.4=green_archetype\n", "", 1).format("orange_archetype")
-    w = Solo(text + "next: EndTurn\nnext: Land orange_archetype tharsis.0").play("land tharsis.4 herbivore")
+    w = Solo(text + "next: EndTurn\nnext: Fade\nnext: Land orange_archetype tharsis.0").play("land tharsis.4 herbivore")
     assert w.at("tharsis.4.herbivore") == "orange_archetype"
     assert w.told("endanger") == ["green_burrower tharsis.4 herbivore"]
     assert "switch" not in w.events
@@ -259,7 +259,7 @@ def test_herbivores_contest_like_carnivores() -> None:
         text = "colours: orange\nplants: tharsis.4=green_archetype tharsis.0=green_archetype\nphase: mothers\n"
         text += f"herbivores: tharsis.4=orange_archetype tharsis.0=orange_burrower\norange_archetype: {orange}\n"
         text += f"orange_burrower: genotype=coiled_gut_a newborn=1 {black}\nnext: EndTurn\n"
-        w = Solo(text + "next: Land orange_burrower tharsis.0").play("land tharsis.4 herbivore")
+        w = Solo(text + "next: Fade\nnext: Land orange_burrower tharsis.0").play("land tharsis.4 herbivore")
         assert set(w.rules("win")) <= {"H2.1"}
         return w.asked if w.asked == "Favour" else w.at("tharsis.4.herbivore")
 
@@ -273,7 +273,9 @@ def test_herbivores_contest_like_carnivores() -> None:
 def test_the_skeleton_of_a_herbivore_and_of_a_plant() -> None:
     text = "colours: orange black\nplants: ishtar.0=green_archetype ishtar.2=green_archetype\nphase: mothers\n"
     text += "herbivores: ishtar.0=orange_archetype ishtar.2=black_archetype\nblack_archetype: newborn=1\n"
-    w = World(text + "next: EndTurn\nnext: Land black_archetype ishtar.2", 2, "world=venus venus_game=animals")
+    w = World(
+        text + "next: EndTurn\nnext: Fade\nnext: Land black_archetype ishtar.2", 2, "world=venus venus_game=animals"
+    )
     w.play("land ishtar.0 herbivore")
     assert (w.at("ishtar.0.herbivore"), w.rules("win")) == ("black_archetype", ["H2.1"])
 
@@ -283,7 +285,7 @@ def test_two_plants_contest_under_a_herbivore() -> None:
     def wins(burrower: str, eater: str = "") -> str:
         text = "plants: tharsis.4=green_archetype tharsis.0=green_burrower\nphase: mothers\n"
         text += f"green_burrower: genotype=caecum_b newborn=1 {burrower}\ngreen_archetype: size=1\n{eater}"
-        w = Solo(text + "next: EndTurn\nnext: Land green_burrower tharsis.0", "plant_protagonist=yes")
+        w = Solo(text + "next: EndTurn\nnext: Fade\nnext: Land green_burrower tharsis.0", "plant_protagonist=yes")
         w.play("land tharsis.4 plant")
         return w.asked if w.asked == "Favour" else w.at("tharsis.4.plant")
 

@@ -75,7 +75,7 @@ def test_a_plant_without_water_withers_and_starves_its_eater() -> None:
     swimmers = [face for face, shape in zip(Solo("").b.t.faces, Solo("").b.t.shape, strict=True) if shape == SWIMMER]
     text = "plants: tharsis.3=green_swimmer\nherbivores: tharsis.3=orange_swimmer\nphase: events\ndone:\n"
     text += f"green_swimmer: genotype={swimmers[0]} newborn=1\norange_swimmer: genotype={swimmers[1]}\nnext: EndTurn\n"
-    w = Solo(text + "next: Inter\nnext: Disperse green")
+    w = Solo(text + "next: Burial\nnext: Disperse green")
     w.dries("tharsis.3")
     assert sorted(w.lying) == ["tharsis.3.herbivore=orange_swimmer", "tharsis.3.plant=green_swimmer"]
     assert "mother green_swimmer tharsis.3" in w.texts  # it may still be a mother
@@ -143,7 +143,7 @@ def test_plants_grow_or_act() -> None:
     assert full.offers("pass", "resize")
     w.play("resize")
     assert w.size("green_archetype") == 3
-    done = Solo(PLANT_AT + "green_archetype: size=3 liver_a\nnext: EndTurn\nnext: Resize green_archetype 0")
+    done = Solo(PLANT_AT + "green_archetype: size=3 liver_a\nnext: EndTurn\nnext: Fade\nnext: Resize green_archetype 0")
     assert done.texts == ["no", "grow green_archetype"]
     done.refuses("shrink green_archetype", "K8.b.3")
 
@@ -154,7 +154,7 @@ def test_a_newborn_plant_grazes_if_it_can() -> None:
     text += "green_burrower: genotype=caecum_b newborn=1\nnext: EndTurn\n"
     w = Solo(text + "next: Disperse green")
     assert w.at("tharsis.4.herbivore") == "green_burrower"  # there was no choice
-    contested = Solo(text + "herbivores: tharsis.4=orange_archetype\nnext: Land green_burrower tharsis.0")
+    contested = Solo(text + "herbivores: tharsis.4=orange_archetype\nnext: Fade\nnext: Land green_burrower tharsis.0")
     assert contested.told("win") == ["orange_archetype tharsis.4 herbivore"]  # it had to try
     assert contested.told("kill") == ["green_burrower tharsis.4"]
     two = Solo(text.replace("tharsis.0=green_b", "tharsis.5=green_burrower tharsis.0=green_b") + "next: Disperse green")
@@ -167,7 +167,9 @@ def test_a_newborn_plant_grazes_if_it_can() -> None:
 @rule("K8.d")
 def test_the_place_of_a_plant_is_refused_where_it_could_graze() -> None:
     text = "plants: tharsis.4=green_archetype tharsis.5=green_archetype tharsis.0=green_burrower\nphase: mothers\n"
-    text += "green_burrower: genotype=caecum_b newborn=1\nnext: EndTurn\nnext: Land green_burrower tharsis.0"
+    text += (
+        "green_burrower: genotype=caecum_b newborn=1\nnext: EndTurn\nnext: Fade\nnext: Land green_burrower tharsis.0"
+    )
     w = Solo(text)
     assert w.texts == ["land tharsis.4 herbivore", "land tharsis.5 herbivore"]
     w.refuses("land tharsis.2 plant", "K8.d")

@@ -186,5 +186,5 @@ def test_the_animal_comes_by_resurrection() -> None:
 def test_there_is_no_second_resurrection() -> None:
     w = acts("orange", "plants: tharsis.4=green_archetype\nlived: orange green")
     assert (w.told("pass"), w.who) == (["orange"], "over")  # there was nothing else to do
-    gone = acts("green", "lived: orange green\norange_archetype: size=1\nmedea: none\nphase: actions\n")
+    gone = acts("green", "lived: orange green\nmedea: none\nphase: actions\n")
     assert "resurrect" not in gone.texts

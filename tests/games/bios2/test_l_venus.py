@@ -88,7 +88,7 @@ def test_nobody_wins_if_one_is_extinct_or_the_seas_are_gone() -> None:
     end = "orange fossils: token token token token\nnext: Finish"
     assert Versus(EATEN + end).s.winners() == [1]
     assert Versus(PLANTS + end).s.winners() == []
-    assert Versus("endangered: ishtar.0.herbivore=orange_archetype\n" + end).s.winners() == []  # the plant is
+    assert Versus("lived: green orange\n" + end).s.winners() == []
     dry = "white:\nclouds: 12\nblack:\n"
     assert Versus(dry + "phase: events\n" + end.replace("Finish", "EndTurn\nnext: CloseEvents")).b.ending == SEAS_GONE
     assert Versus(dry + end).s.winners() == []

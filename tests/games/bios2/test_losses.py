@@ -1,4 +1,4 @@
-"""Chapters D7, D8 and D9, and J8: mutagens, radiation, crowd disease, apomorphies against them."""
+"""Chapters D7, D8 and D9: mutagens, radiation, crowd disease."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 from gondwana.games.bios2.tables import SEA
 from tests.games.bios2.happen import Struck, carbon
-from tests.games.bios2.tools import World
 from tests.tools import rule
 
 HOME = "herbivores: laurentia.3=orange_archetype\n"
@@ -324,62 +323,3 @@ def test_the_endangered_count_for_crowd_disease() -> None:
     assert w.texts[-1] == "pick laurentia.4 herbivore endangered"
     w.play("pick laurentia.4 herbivore endangered")
     assert (w.asked, w.count("orange_archetype")) == ("", [5, 0, 2])
-
-
-# -- apomorphies -------------------------------------------------------------------------------------------------------
-
-APO = "apomorphies=yes"
-
-
-@rule("J8.a", "J8.0")
-def test_orange_is_immune_to_darwinian_radiation() -> None:
-    text = HOME + "orange_archetype: crop gills"
-    assert Struck(text, options=APO).happen("radiation", radiation="darwinian").told("lose_organ") == []
-    assert Struck(text).happen("radiation", radiation="darwinian").told("lose_organ") == ["orange_archetype crop green"]
-    assert len(Struck(text, options=APO).happen("radiation", radiation="metabolic").told("lose_organ")) == 1
-
-
-BLACK = (
-    "colours: black orange\nherbivores: siberia.5=black_archetype siberia.6=black_burrower\n"
-    "black_archetype: basal=red3\nblack_burrower: genotype=caecum_b basal=green3\n"
-)
-
-
-@rule("J8.c", "J8.0", "E5", "D7.1")
-def test_a_metamorphosis_saves_from_a_mutagen() -> None:
-    w = Struck(air(2) + BLACK + "black fossils: token crop", options=APO).happen("mutagen")
-    assert (w.asked, w.who, w.texts) == ("Metamorphose", "p1", ["no", "metamorphose crop", "metamorphose token"])
-    w.play("metamorphose token", "shed black_archetype red", "shed black_burrower green")
-    assert (w.organs("black_archetype"), w.organs("black_burrower")) == ("red2", "green2")
-    assert w.fossils("black") == ["crop"]
-    w.happen("mutagen")
-    assert w.asked == ""  # once a turn
-    no = Struck(air(2) + BLACK + "black fossils: token", options=APO).happen("mutagen").play("no")
-    assert (no.exists("black_archetype"), no.fossils("black")) == (False, ["token", "archetype_black"])
-
-
-@rule("J8.c", "J8.0")
-def test_no_metamorphosis_without_fossil_or_apomorphies_or_for_others() -> None:
-    assert Struck(air(2) + BLACK, options=APO).happen("mutagen").told("metamorphose") == []
-    assert Struck(air(2) + BLACK + "black fossils: token").happen("mutagen").asked == ""
-    orange = BLACK.replace("black", "orange").replace("colours: orange orange", "colours: orange black")
-    assert Struck(air(2) + orange + "orange fossils: token", options=APO).happen("mutagen").asked == ""
-
-
-@rule("J8.c", "B1")
-def test_a_card_that_is_given_up_goes_to_the_discards() -> None:
-    w = Struck(air(2) + BLACK + "black fossils: crop", options=APO).happen("mutagen")
-    w.play("metamorphose crop", "no", "no")
-    assert w.card("crop") in w.b.discards[1]
-    assert w.b.check() == ""
-
-
-@rule("J8.c", "E5")
-def test_a_metamorphosis_in_the_own_actions_costs_none_of_them() -> None:
-    text = "turn: p1\ndone:\n" + BLACK
-    w = World(text + "black fossils: token", options=APO)
-    w.play("metamorphose token", "shed black_archetype red", "no")
-    assert (w.asked, w.basal("black_archetype"), w.fossils("black")) == ("Act", "red2", [])
-    assert w.offers("neoteny")
-    w.refuses("metamorphose token", "J8.c")
-    World(text, options=APO).refuses("metamorphose token", "J8.c")

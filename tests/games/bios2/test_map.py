@@ -102,3 +102,10 @@ def test_offshores_lie_at_one_hex_and_next_to_each_other() -> None:
     assert [tab_of(h) for h in (NE, E, SE, SW, 0)] == [TAB, TAB + 1, TAB + 2, NONE, NONE]
     assert [map.tab_south[TAB + n] for n in range(3)] == [TAB + 1, TAB + 2, NONE]
     assert [map.tab_north[TAB + n] for n in range(3)] == [NONE, TAB, TAB + 1]
+
+
+@rule("GL.Cote", "F5.0")
+def test_a_gap_within_a_continent_has_coasts() -> None:
+    map = Map([0, -1, 3], [4, 2, 2], [0, 0, 0], [0])
+    assert map.raft_east[7 + E] == 14 + W
+    assert map.raft_west[14 + W] == 7 + E

@@ -173,6 +173,6 @@ def test_a_species_may_have_many_organs_of_a_colour() -> None:
 @rule("D14", "D12.b")
 def test_carbon_under_a_bloom_may_be_on_its_way() -> None:
     board = "herbivores: laurentia.3=orange_archetype siberia.6=black_archetype\nphase: events\n"
-    world = World(board + "next: EndTurn\nnext: Strike hypercapnia_3 black laurentia.5 33\n")
+    world = World(board + "next: EndTurn\nnext: EventDone\nnext: Strike hypercapnia_3 black laurentia.5 33\n")
     assert (world.disc("laurentia.5"), world.disc("laurentia.south")) == ("black", "none")
     assert world.told("liberate") == ["laurentia.south green oxygen"]

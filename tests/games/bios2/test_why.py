@@ -154,7 +154,7 @@ def test_a_carnivore_decides_a_contest_below_it() -> None:
 def test_events_to_come_are_told() -> None:
     world = World(
         "orange_archetype: chemical_sense_a brain\nevent: hypercapnia\nphase: events\n"
-        "next: EndTurn\nnext: Resolve 1\nnext: Radiation orange_archetype 3\n" + HOME
+        "next: EndTurn\nnext: Resolve 1\nnext: EventDone\nnext: Radiation orange_archetype 3\n" + HOME
     )
     assert world.asked == "Radiation"
     coming = [subject for subject in world.game.view(world.b, 0).subjects() if subject in world.b.t.steps]
@@ -183,7 +183,7 @@ def test_a_choice_tells_whom_it_endangers() -> None:
     world = World(
         "orange_archetype: size=2\nblack_archetype: size=1 neurotoxin_a\n"
         "herbivores: siberia.1=black_archetype\ncarnivores: siberia.1=orange_archetype\n"
-        "next: EndTurn\nnext: Recheck\nnext: Resize orange_archetype 0\n"
+        "next: EndTurn\nnext: Fade\nnext: Recheck\nnext: Resize orange_archetype 0\n"
     )
     costs = {text: GAME.view(world.b, 0).cost(world.game.act(world.b, text)) for text in world.texts}
     told = {text: [note.text(GAME.texts("en")) for note in notes] for text, notes in costs.items()}

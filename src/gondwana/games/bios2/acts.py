@@ -57,6 +57,10 @@ HOST_NEWBORN: Final = FIRST_KIND + 41
 ROUSE: Final = FIRST_KIND + 42
 # phase 1 on other worlds
 DOOM: Final = FIRST_KIND + 43
+# cubes of others (B7.a)
+ROB: Final = FIRST_KIND + 44
+ROB_MONSTER: Final = FIRST_KIND + 45
+ROB_BASAL: Final = FIRST_KIND + 46
 
 # kind: (word, fields, paragraph; none: that of the question asked)
 ACTS: Final = {
@@ -104,6 +108,9 @@ ACTS: Final = {
     HOST_NEWBORN: ("host_newborn", "species", "J2.0"),
     ROUSE: ("rouse", "species biome level", "I1.2"),
     DOOM: ("doom", "species", "K5.d"),
+    ROB: ("rob", "victim:species card organ", "B7.a"),
+    ROB_MONSTER: ("rob_monster", "victim:species card", "B7.a"),
+    ROB_BASAL: ("rob_basal", "victim:species organ", "B7.a"),
 }
 
 # name: fields

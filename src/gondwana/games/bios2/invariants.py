@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from gondwana.games.bios2 import movement, species
+from gondwana.games.bios2 import flow, movement, species
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import CUBES, monster, one
 from gondwana.games.bios2.organs import WHITE as WHITE_ORGAN
-from gondwana.games.bios2.state import DECK, DISCARDED, SHOWN, Bios2
-from gondwana.games.bios2.tables import BLACK, CARDS, GREEN, IN_BOX, NONE, WHITE
+from gondwana.games.bios2.state import BROUGHT_MARINE, DECK, DISCARDED, SHOWN, Bios2
+from gondwana.games.bios2.tables import BLACK, CARDS, COLOURS, GREEN, IN_BOX, NONE, SWIMMER, WHITE
 
 
 def broken(s: Bios2) -> str:
     """The first broken invariant in words, or nothing."""
     if len(s.genotype) == 0:
         return ""
-    for problem in (discs(s), creeples(s), standing(s), tableaux(s), cards(s)):
+    for problem in (flow.problem(s), discs(s), creeples(s), standing(s), tableaux(s), cards(s)):
         if problem:
             return problem
     return ""
@@ -102,6 +102,10 @@ def tableaux(s: Bios2) -> str:
             return f"E2.c.1: the organs of species {sp} are counted wrong"
         if not 1 <= s.size[sp] <= 6:
             return f"C1.e: species {sp} has size {s.size[sp]}"
+    for colour in range(4):
+        dome, swimmer = s.genotype[colour * 5], s.genotype[colour * 5 + SWIMMER]
+        if s.brought[colour] == BROUGHT_MARINE and dome == swimmer != NONE:
+            return f"C2.g: {COLOURS[colour]} has domes before the swimmers of Genesis have changed their size"
     for colour in range(5):
         if species.tokens(s, colour) < 0 if colour < WHITE_ORGAN else species.supply(s, colour) < 0:
             return f"B4: more organs of colour {colour} than there are"

@@ -59,8 +59,12 @@ def read_tableau(s: Bios2, sp: int, line: Line) -> None:
     s.size[sp] = 1
     s.unborn[sp] = NONE
     felt: list[int] | None = None
+    said: set[str] = set()
     for value in line.values:
         name, equals, given = value.text.partition("=")
+        if equals and name in said:
+            raise value.error(f"{name} is given twice")
+        said.add(name)
         right = Token(given, value.line, value.column + len(name) + 1)
         if equals and name == "genotype":
             s.genotype[sp] = right.one_of(s.t.faces, "face")

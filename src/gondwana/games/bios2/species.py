@@ -101,6 +101,13 @@ def drop_monster(s: Bios2, sp: int, card: int, rule: str) -> None:
     refresh(s, sp)
 
 
+def drop_token(s: Bios2, sp: int, card: int, rule: str) -> None:
+    """A monster token goes at once: its species shrinks to size 1 first (D7.e, J4)."""
+    if s.size[sp] > 1:
+        set_size(s, sp, 1, rule)
+    drop_monster(s, sp, card, rule)
+
+
 def lost_last(s: Bios2, sp: int, card: int, rule: str) -> None:
     """Discard a mutation that has just lost its last organ, Cheshire Cats excepted (D8.a, J6.g, GL.ChatCheshire)."""
     if s.cubes[card] == 0 and card not in s.personality[sp]:

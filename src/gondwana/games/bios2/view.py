@@ -105,8 +105,10 @@ def touch(s: Bios2, act: int) -> list[str]:
         return [f"{SPECIES_WORDS[x]}.newborn"]
     if what in (a.GROW, a.SHRINK, a.FAVOUR, a.DOOM, a.HOMINID):
         return [SPECIES_WORDS[x]]
-    if what == a.SHED:
+    if what in (a.SHED, a.ROB_BASAL):
         return [f"{SPECIES_WORDS[x]}.{ORGANS[y]}"]
+    if what in (a.ROB, a.ROB_MONSTER):
+        return [f"card.{s.t.cards[y]}"]
     if what in (a.DROP, a.DWARF, a.JOIN):
         return [f"card.{s.t.cards[x]}"]
     if what == a.COUPLE:

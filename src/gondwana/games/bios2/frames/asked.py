@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from gondwana.core.frames import Frame
 from gondwana.games.bios2.state import Bios2
+from gondwana.games.bios2.tables import NONE
 
 
 class OfSpecies(Frame[Bios2]):
@@ -28,6 +29,9 @@ class OfMedea(Frame[Bios2]):
 
     def seat(self, s: Bios2) -> int:
         return s.seat_of[s.medea]
+
+    def impossible(self, s: Bios2) -> str:
+        return "nobody has Medea" if s.medea == NONE else ""
 
 
 def take_medea(s: Bios2, colour: int, rule: str) -> None:

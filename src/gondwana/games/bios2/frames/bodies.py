@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 from gondwana.core.act import NO, first, kind, pack, second
 from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import alien, movement, organs, species
-from gondwana.games.bios2.acts import DROP, DWARF, GROW, LAND, SHED, SHRINK
+from gondwana.games.bios2.acts import GROW, LAND, ROB, ROB_BASAL, ROB_MONSTER, SHED, SHRINK
 from gondwana.games.bios2.frames.asked import OfSpecies
 from gondwana.games.bios2.frames.genesis import divide
 from gondwana.games.bios2.frames.settle import FADE, RECHECK, arrive
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import CUBES, amount, monster, one
 from gondwana.games.bios2.state import BROUGHT_MARINE, CARNIVORE, HERBIVORE, SPECIES, Bios2
-from gondwana.games.bios2.tables import ARCHETYPE_FACE, NONE, SWIMMER
+from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, NONE, SWIMMER
 
 LARGEST: Final = 6
 """The size die (GL.DeTaille, B6)."""
@@ -83,6 +83,9 @@ class Resize(OfSpecies):
     def refuse(self, s: Bios2, act: int) -> str:
         return "K8.b.3" if alien.directed(s, self.species // 5) else self.RULE
 
+    def impossible(self, s: Bios2) -> str:
+        return "there are no sizes in tooth and claw" if s.rules.simple else ""
+
     def values(self) -> list[int]:
         return [self.species, self.free]
 
@@ -96,10 +99,10 @@ def eats(s: Bios2, hunter: int, prey: int) -> bool:
 
 
 class Steal(OfSpecies):
-    """The supply lacks a cube for a card, or for the genotype: from whom it comes (B7.a).
+    """The supply lacks a cube for a card, or for the genotype: from whom it comes (B7.a), if it comes.
 
-    Plus cubes first (DROP), then monster tokens (DWARF), at last basal cubes (SHED); or no. `place` is the card and
-    one, or 0 for the genotype.
+    Plus cubes go first (ROB), then monster tokens (ROB_MONSTER), at last basal cubes (ROB_BASAL). `place` is the card
+    and one, or 0 for the genotype.
     """
 
     RULE: ClassVar[str] = "B7.a"
@@ -121,11 +124,11 @@ class Steal(OfSpecies):
                 continue
             for card in s.tableau[sp]:
                 if amount(s.cubes[card] & CUBES, self.organ) > 0:
-                    plus.append(pack(DROP, card, self.organ))
+                    plus.append(pack(ROB, sp, card, self.organ))
                 if monster(s.cubes[card]) == self.organ:
-                    tokens.append(pack(DWARF, card))
+                    tokens.append(pack(ROB_MONSTER, sp, card))
             if amount(s.basal[sp], self.organ) > 0:
-                basal.append(pack(SHED, sp, self.organ))
+                basal.append(pack(ROB_BASAL, sp, self.organ))
         found = plus or tokens or basal
         return [pack(NO), *sorted(found)] if found else NOTHING
 
@@ -133,16 +136,14 @@ class Steal(OfSpecies):
         what = kind(act)
         if what == NO:
             return
-        victim = int(first(act)) if what == SHED else s.holder[int(first(act))]
+        victim, card = int(first(act)), int(second(act))
         s.tell("steal", "B7.a", self.species, victim, self.organ)
-        if what == SHED:
-            species.drop_basal(s, victim, self.organ, "B7.a")
-        elif what == DROP:
-            species.drop_cube(s, victim, int(first(act)), self.organ, "B7.a")
+        if what == ROB:
+            species.drop_cube(s, victim, card, self.organ, "B7.a")
+        elif what == ROB_MONSTER:
+            species.drop_token(s, victim, card, "B7.a")
         else:
-            if s.size[victim] > 1:
-                species.set_size(s, victim, 1, "B7.a")
-            species.drop_monster(s, victim, int(first(act)), "B7.a")
+            species.drop_basal(s, victim, self.organ, "B7.a")
         if self.place > 0:
             s.cubes[self.place - 1] = int(s.cubes[self.place - 1] + one(self.organ))
         else:
@@ -151,6 +152,12 @@ class Steal(OfSpecies):
         if self.place > 0:  # a daughter has no creeple yet
             s.push(FADE)
         s.push(RECHECK)
+
+    def impossible(self, s: Bios2) -> str:
+        if self.place == 0:
+            return ""
+        unborn = any(s.living[sp] == 0 for sp in s.species_of(self.species // 5))
+        return "it has no such card, or is not born yet" if unborn or self.place > CARDS else ""
 
     def values(self) -> list[int]:
         return [self.species, self.place, self.organ]
@@ -186,6 +193,10 @@ class Rise(Frame[Bios2]):
         s.unborn[self.colour * 5] -= 1
         s.push(RECHECK)
         arrive(s, self.colour * 5, int(first(act)), int(second(act)))
+
+    def impossible(self, s: Bios2) -> str:
+        sp = self.colour * 5
+        return "" if s.genotype[sp] != NONE and s.living[sp] == 0 and s.unborn[sp] > 0 else "no archetype is to appear"
 
     def values(self) -> list[int]:
         return [self.colour]

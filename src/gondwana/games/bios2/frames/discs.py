@@ -101,6 +101,11 @@ def lacking(s: Bios2, disc: int, origin: int) -> str:
     return "" if found else "there is no such disc where it comes from"
 
 
+def shapeless(disc: int) -> str:
+    """Why nothing can be done with a disc that is none."""
+    return "it names no disc" if disc == NO_DISC else ""
+
+
 class Strike(Frame[Bios2]):
     """The disc lands at last."""
 
@@ -118,7 +123,9 @@ class Strike(Frame[Bios2]):
         strike(s, self.step, self.disc, self.biome, self.origin)
 
     def impossible(self, s: Bios2) -> str:
-        return lacking(s, self.disc, self.origin)
+        if self.biome >= TAB or self.origin == BOARD + self.biome or s.discs[self.biome] == self.disc:
+            return "no such disc is due there"
+        return shapeless(self.disc) or lacking(s, self.disc, self.origin)
 
     def values(self) -> list[int]:
         return [self.step, self.disc, self.biome, self.origin]
@@ -169,6 +176,9 @@ class ChooseHex(OfMedea):
         s.push(RECHECK)
         fetch(s, self.step, self.disc, h)
 
+    def impossible(self, s: Bios2) -> str:
+        return super().impossible(s) or shapeless(self.disc)
+
     def values(self) -> list[int]:
         return [self.step, self.disc, self.hexes]
 
@@ -189,6 +199,11 @@ class ChooseSupply(OfMedea):
     def choose(self, s: Bios2, act: int) -> None:
         s.push(RECHECK)
         strike(s, self.step, WHITE, self.biome, int(first(act)))
+
+    def impossible(self, s: Bios2) -> str:
+        if min(s.clouds, s.air_white) == 0 or self.biome >= TAB or s.discs[self.biome] != NO_DISC:
+            return "no white disc is due there from either of two reservoirs"
+        return super().impossible(s)
 
     def values(self) -> list[int]:
         return [self.step, self.biome]
@@ -216,6 +231,11 @@ class Borrow(OfMedea):
 
     def refuse(self, s: Bios2, act: int) -> str:
         return kept(s, act, self.RULE)
+
+    def impossible(self, s: Bios2) -> str:
+        if climate.supply(s, self.disc) > 0 or self.biome >= TAB or s.discs[self.biome] == self.disc:
+            return "no disc that the reservoirs lack is due there"
+        return super().impossible(s) or shapeless(self.disc)
 
     def values(self) -> list[int]:
         return [self.step, self.disc, self.biome]
@@ -245,6 +265,9 @@ class ChooseReservoir(OfMedea):
         s.push(RECHECK)
         climate.liberate(s, self.biome, int(first(act)), "D13")
 
+    def impossible(self, s: Bios2) -> str:
+        return super().impossible(s) if s.discs[self.biome] == WHITE else "no white disc lies there"
+
     def values(self) -> list[int]:
         return [self.biome]
 
@@ -269,6 +292,11 @@ class Release(Frame[Bios2]):
                 return
             unbind(s, self.step, biome)
         s.push(RECHECK)
+
+    def impossible(self, s: Bios2) -> str:
+        bare = [tab for tab in s.map.tabs if self.biomes >> tab & 1 and s.discs[tab] < 2]
+        green = s.t.kind[self.step] == RESERVOIR and s.t.disc[self.step] == GREEN
+        return f"{s.t.biomes[bare[0]]} has no bloom" if green and bare else ""
 
     def values(self) -> list[int]:
         return [self.step, self.biomes]

@@ -8,7 +8,7 @@ from gondwana.core.frames import Frame
 from gondwana.games.bios2 import climate, drift, species
 from gondwana.games.bios2.frames.actions import refill
 from gondwana.games.bios2.frames.discs import ChooseHex, Release
-from gondwana.games.bios2.frames.losses import Atrophy, Disease, Metamorphose, Radiation
+from gondwana.games.bios2.frames.losses import Atrophy, Disease, Radiation
 from gondwana.games.bios2.frames.medea import ChooseSource, exchange
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.map import HEXES, TAB, shore_of
@@ -16,7 +16,6 @@ from gondwana.games.bios2.organs import WHITE as DRY
 from gondwana.games.bios2.state import SPECIES, Bios2
 from gondwana.games.bios2.tables import (
     BLACK,
-    BLACK_PLAYER,
     CLIMAX,
     COLLISION,
     CRATER,
@@ -219,8 +218,6 @@ def mutagen(s: Bios2) -> None:
     for colour in reversed(s.order):
         for sp in reversed(s.species_of(colour)):
             s.push(Atrophy(sp, limit))
-        if colour == BLACK_PLAYER and s.rules.apomorphies:
-            s.push(Metamorphose(colour))
 
 
 def rotate(s: Bios2) -> None:

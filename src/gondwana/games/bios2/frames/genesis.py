@@ -81,6 +81,9 @@ class Bring(Frame[Bios2]):
         if macro != NOTHING_BROUGHT:
             s.push(Join(self.chooser, macro))
 
+    def impossible(self, s: Bios2) -> str:
+        return "" if s.colour_of[self.chooser] == NONE else "this seat has its colour"
+
     def values(self) -> list[int]:
         return [self.chooser]
 
@@ -117,6 +120,9 @@ class Join(Frame[Bios2]):
         if s.rules.solo:  # K0.a, K6.a
             s.seat_of = [0 if c in (colour, GREEN_PLAYER) else NONE for c in range(4)]
             s.medea = colour
+
+    def impossible(self, s: Bios2) -> str:
+        return "" if s.colour_of[self.chooser] == NONE else "this seat has its colour"
 
     def values(self) -> list[int]:
         return [self.chooser, self.macro]
@@ -277,6 +283,10 @@ class Launch(Frame[Bios2]):
         creeples.put(s, sp, int(first(act)), HERBIVORE)
         s.tell("arrive", "C2.g", sp, int(first(act)), HERBIVORE)
 
+    def impossible(self, s: Bios2) -> str:
+        sp = self.colour * 5 + SWIMMER
+        return "" if s.genotype[sp] != NONE and s.unborn[sp] > 0 else "no swimmer begins"
+
     def values(self) -> list[int]:
         return [self.colour]
 
@@ -326,6 +336,12 @@ class Beach(OfSpecies):
             s.unborn[dome] -= 1
             creeples.fall(s, dome, int(first(place)), int(second(place)), "C2.g")
         s.push(RECHECK)
+
+    def impossible(self, s: Bios2) -> str:
+        dome = self.species // 5 * 5
+        if self.species % 5 == SWIMMER and s.genotype[dome] != NONE and s.unborn[dome] >= s.living[self.species]:
+            return ""
+        return "no swimmers become domes"
 
     def values(self) -> list[int]:
         return [self.species, self.must]

@@ -22,6 +22,7 @@ class Atrophy(OfSpecies):
     """A species has more organs than its heart allows: its owner chooses a plus organ to lose (D7.1, GL.Atrophie.1).
 
     `limit` is the mutagen roll of tooth and claw (D7.a), else nothing. White organs lost lower the limit (D7.d).
+    Black may use its neoteny instead, before each loss (J8.c): METAMORPHOSE fossil; who is doomed without it says no.
     """
 
     RULE: ClassVar[str] = "D7.1"
@@ -36,12 +37,21 @@ class Atrophy(OfSpecies):
         if s.genotype[sp] == NONE:
             return NOTHING
         most = effects.heart(s, sp, self.limit)
-        if organs.total(s.organs[sp]) <= most or organs.total(s.basal[sp]) > most:
+        if organs.total(s.organs[sp]) <= most:
             return NOTHING
-        return plus_organs(s, sp, ALL_COLOURS)
+        found = metamorphoses(s, sp // 5) if s.basal[sp] else NOTHING
+        if organs.total(s.basal[sp]) > most:
+            return [pack(NO), *found] if found else NOTHING
+        return sorted(plus_organs(s, sp, ALL_COLOURS) + found)
 
     def choose(self, s: Bios2, act: int) -> None:
+        if kind(act) == NO:
+            self.resolve(s)
+            return
         s.push(self)
+        if kind(act) == METAMORPHOSE:
+            metamorphose(s, self.species // 5, int(first(act)))
+            return
         s.push(RECHECK)
         lose(s, self.species, act, "D7.1", "D7.e")
 
@@ -52,6 +62,8 @@ class Atrophy(OfSpecies):
             s.push(RECHECK)
 
     def refuse(self, s: Bios2, act: int) -> str:
+        if kind(act) == METAMORPHOSE:
+            return "J8.c"
         return "K8.a" if alien.directed(s, self.species // 5) else self.RULE
 
     def values(self) -> list[int]:
@@ -146,7 +158,7 @@ class Disease(OfSpecies):
 
 
 class Metamorphose(Frame[Bios2]):
-    """Before a mutagen strikes it, black may use its neoteny (J8.c): METAMORPHOSE fossil, or no."""
+    """When all else of a turn is done, black may still use its neoteny (J8.c): METAMORPHOSE fossil, or no."""
 
     RULE: ClassVar[str] = "J8.c"
     FIELDS: ClassVar[tuple[str, ...]] = ("player",)

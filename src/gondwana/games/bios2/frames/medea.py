@@ -9,7 +9,7 @@ from gondwana.core.frames import NOTHING, Frame
 from gondwana.games.bios2 import climate, species
 from gondwana.games.bios2.acts import DOOM, DRAW, HAND, LIBERATE, OUTGAS
 from gondwana.games.bios2.frames.asked import OfMedea, take_medea
-from gondwana.games.bios2.frames.discs import BOARD, ChooseReservoir, Release, kept, lacking, strike, unbind
+from gondwana.games.bios2.frames.discs import BOARD, ChooseReservoir, Release, kept, lacking, shapeless, strike, unbind
 from gondwana.games.bios2.frames.settle import RECHECK
 from gondwana.games.bios2.state import Bios2
 from gondwana.games.bios2.tables import (
@@ -21,6 +21,7 @@ from gondwana.games.bios2.tables import (
     GREEN_PLAYER,
     OFFSHORE,
     OXYGEN,
+    RESERVOIR,
     WHITE,
 )
 
@@ -120,6 +121,9 @@ class PullTrigger(OfMedea):
             move_one(s, self.step)
         s.push(RECHECK)
 
+    def impossible(self, s: Bios2) -> str:
+        return super().impossible(s) if s.t.gun[self.step] else "it has no gun"
+
     def values(self) -> list[int]:
         return [self.step]
 
@@ -168,6 +172,11 @@ class ChooseSource(OfMedea):
     def refuse(self, s: Bios2, act: int) -> str:
         return kept(s, act, self.RULE)
 
+    def impossible(self, s: Bios2) -> str:
+        if self.disc != WHITE and (s.t.kind[self.step] != RESERVOIR or s.t.start[self.step] < CONTINENT):
+            return "no disc leaves the board"
+        return super().impossible(s) or shapeless(self.disc)
+
     def values(self) -> list[int]:
         return [self.step, self.disc]
 
@@ -205,7 +214,10 @@ class ChooseTarget(OfMedea):
         return "D12.a"
 
     def impossible(self, s: Bios2) -> str:
-        return lacking(s, s.t.disc[self.step], self.origin) if self.left > 0 else ""
+        if s.t.kind[self.step] != RESERVOIR or s.t.goal[self.step] < CONTINENT:
+            return "no disc comes to the board"
+        problem = lacking(s, s.t.disc[self.step], self.origin) if self.left > 0 else ""
+        return problem or super().impossible(s)
 
     def values(self) -> list[int]:
         return [self.step, self.left, self.origin]
@@ -248,6 +260,12 @@ class ChooseAnywhere(OfMedea):
     def refuse(self, s: Bios2, act: int) -> str:
         return kept(s, act, self.RULE)
 
+    def impossible(self, s: Bios2) -> str:
+        start = s.t.start[self.step]
+        if s.t.kind[self.step] != RESERVOIR or start >= CONTINENT or climate.stock(s, start, s.t.disc[self.step]) > 0:
+            return "no reservoir lacks its disc"
+        return super().impossible(s)
+
     def values(self) -> list[int]:
         return [self.step]
 
@@ -266,6 +284,9 @@ class Doom(Frame[Bios2]):
     def choose(self, s: Bios2, act: int) -> None:
         species.extinguish(s, int(first(act)), "K5.d")
         s.push(RECHECK)
+
+    def impossible(self, s: Bios2) -> str:
+        return "" if s.rules.alien else "no plant can be doomed"
 
 
 RICOCHET: Final = Ricochet()

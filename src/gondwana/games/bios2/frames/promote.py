@@ -64,6 +64,12 @@ class Replace(OfSpecies):
         else:  # who cannot live there is endangered, and no rival to anybody (G1.2, H1.2)
             creeples.fall(s, self.species, biome, level, "G1.1")
 
+    def impossible(self, s: Bios2) -> str:
+        born = self.species // 5 == self.mother // 5 and self.species != self.mother
+        if not born or s.living[self.mother] == 0 or s.living[self.species] > 0 or s.unborn[self.species] == 0:
+            return "no creeple of the mother can become the daughter's first"
+        return ""
+
     def values(self) -> list[int]:
         return [self.species, self.mother]
 

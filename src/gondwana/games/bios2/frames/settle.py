@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from gondwana.core.act import NO, YES, first, kind, pack
 from gondwana.core.frames import Frame
-from gondwana.games.bios2 import contests, creeples, life, species
+from gondwana.games.bios2 import contests, creeples, life, movement, species
 from gondwana.games.bios2.acts import FAVOUR
 from gondwana.games.bios2.contests import TIE
 from gondwana.games.bios2.map import BIOMES, TAB
@@ -115,7 +115,11 @@ class Favour(Frame[Bios2]):
         return "G7.a" if self.level == contests.lowest(s) else "H6.a"
 
     def impossible(self, s: Bios2) -> str:
-        return "nobody is there" if s.upright[self.level * BIOMES + self.biome] == NONE else ""
+        there = s.upright[self.level * BIOMES + self.biome]
+        if there == NONE:
+            return "nobody is there"
+        tied = there // 5 == self.species // 5 and movement.may_enter(s, self.species, self.biome, self.level)
+        return "" if tied else "the two cannot contest that level"
 
     def values(self) -> list[int]:
         return [self.species, self.biome, self.level]
@@ -144,6 +148,9 @@ class Switch(Frame[Bios2]):
             arrive(s, self.species, self.biome, CARNIVORE)
         else:
             creeples.fall(s, self.species, self.biome, HERBIVORE, "G8.1")
+
+    def impossible(self, s: Bios2) -> str:
+        return "" if can_switch(s, self.species, self.biome) else "it cannot be carnivore there"
 
     def values(self) -> list[int]:
         return [self.species, self.biome]

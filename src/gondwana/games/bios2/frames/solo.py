@@ -122,6 +122,10 @@ class ChooseColour(Frame[Bios2]):
                 s.colour_of = [GREEN_PLAYER]
                 s.medea = GREEN_PLAYER
 
+    def impossible(self, s: Bios2) -> str:
+        taken = any(s.seat_of[colour] == self.chooser for colour in (ORANGE_PLAYER, BLACK_PLAYER, WHITE_PLAYER))
+        return "" if s.rules.alien and not taken else "this seat has its animal"
+
     def values(self) -> list[int]:
         return [self.chooser]
 
@@ -173,6 +177,9 @@ class FoundPlant(Frame[Bios2]):
         creeples.put(s, 0, int(first(act)), PLANT)
         s.tell("arrive", "K3.e", 0, int(first(act)), PLANT)
 
+    def impossible(self, s: Bios2) -> str:
+        return "" if s.rules.alien and s.genotype[0] != NONE and s.unborn[0] >= self.left else "no plant begins"
+
     def values(self) -> list[int]:
         return [self.left]
 
@@ -210,6 +217,9 @@ class RainDance(OfMedea):
             s.push(RECHECK)
         else:
             s.push(Erode(h))
+
+    def impossible(self, s: Bios2) -> str:
+        return super().impossible(s) if s.rules.alien else "nobody dances"
 
 
 def skipped(s: Bios2) -> bool:
@@ -249,6 +259,11 @@ class Erode(OfMedea):
         creeples.stir(s, tab)
         s.push(RECHECK)
 
+    def impossible(self, s: Bios2) -> str:
+        if s.discs[self.mountain] != BLACK or len(free_offshores(s)) == 0:
+            return "no mountain is there, or no offshore is free"
+        return super().impossible(s)
+
     def values(self) -> list[int]:
         return [self.mountain]
 
@@ -275,6 +290,9 @@ class Snail(Frame[Bios2]):
             s.tell("happen", "K5.h", late[self.at])
             move_plates(s, late[self.at], s.last_biosphere)
             s.push(RECHECK)
+
+    def impossible(self, s: Bios2) -> str:
+        return "" if s.rules.alien else "plates are fast"
 
     def values(self) -> list[int]:
         return [self.at]

@@ -10,6 +10,7 @@ from gondwana.games.bios2.frames.actions import Act, free_resize, refill
 from gondwana.games.bios2.frames.burial import AWARD, INTER, Flee
 from gondwana.games.bios2.frames.disperse import Disperse
 from gondwana.games.bios2.frames.events import EVENT_DONE, perform
+from gondwana.games.bios2.frames.losses import Metamorphose
 from gondwana.games.bios2.frames.origins import GO_ON
 from gondwana.games.bios2.frames.solo import RAIN_DANCE, SNAIL, skipped
 from gondwana.games.bios2.score import died_out
@@ -25,7 +26,17 @@ from gondwana.games.bios2.state import (
     SEAS_GONE,
     Bios2,
 )
-from gondwana.games.bios2.tables import DISEASE, EARTH, ERA_CARDS, ET, GREEN_PLAYER, MUTAGEN, NONE, RADIATION
+from gondwana.games.bios2.tables import (
+    BLACK_PLAYER,
+    DISEASE,
+    EARTH,
+    ERA_CARDS,
+    ET,
+    GREEN_PLAYER,
+    MUTAGEN,
+    NONE,
+    RADIATION,
+)
 
 DECISIVE: Final = 15
 """Points for a decisive win alone (K0.d)."""
@@ -80,6 +91,9 @@ class Events(Frame[Bios2]):
         s.push(Resolve(0))
         if s.rules.alien and s.rules.planet != EARTH and s.t.stable[s.event]:
             s.push(SNAIL)
+
+    def impossible(self, s: Bios2) -> str:
+        return "the era has no ET card left" if s.revealed_events[ET] == len(s.events[ET]) else ""
 
 
 def draw_biosphere(s: Bios2) -> None:
@@ -263,12 +277,14 @@ class StartMothers(Frame[Bios2]):
 
 
 class Burial(Frame[Bios2]):
-    """Phase 4: endotherms (A4.a), burials (A4.b), fossils or the final score (A4.c)."""
+    """Phase 4: endotherms (A4.a), burials (A4.b), fossils or the final score (A4.c), black's last chance (J8.c)."""
 
     RULE: ClassVar[str] = "A4.b"
 
     def resolve(self, s: Bios2) -> None:
         s.phase = BURIAL_PHASE
+        if s.rules.apomorphies and s.plays(BLACK_PLAYER) and s.ending == GOES_ON:
+            s.push(Metamorphose(BLACK_PLAYER))  # a fossil may have come since its own actions
         s.push(AWARD)
         s.push(INTER)
         for colour in reversed(s.order):
