@@ -106,7 +106,7 @@ def read_body(request: HttpRequest) -> dict[str, Any]:
 def take(body: dict[str, Any], name: str, kind: type, default: Any) -> Any:
     """A field of the body, of the right kind."""
     value = body.get(name, default)
-    if value is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise Problem(422, "refused.malformed", f"{name} must be of type {kind.__name__}")
     if isinstance(value, int) and abs(value) > 10**9:
         raise Problem(422, "refused.malformed", f"{name} is out of range")
@@ -192,20 +192,20 @@ def tables(request: HttpRequest, who: Player, body: dict[str, Any]) -> Any:
     game = take(body, "game", str, "")
     if game not in metas():
         raise Problem(422, "refused.game")
-    levels = take(body, "bots", list, []) or []
-    options = take(body, "options", dict, {}) or {}
+    levels = take(body, "bots", list, [])
+    options = take(body, "options", dict, {})
     if not all(isinstance(level, str) for level in levels):
         raise Problem(422, "refused.malformed", "bots are names of bots, empty for a person")
     made = seats.create(
         who,
         game,
         {
-            "seats": take(body, "seats", int, metas()[game].seats[0]) or 0,
+            "seats": take(body, "seats", int, metas()[game].seats[0]),
             "options": {name: str(value)[:100] for name, value in options.items()},
             "bots": levels,
             "public": take(body, "public", bool, False),
             "live": take(body, "live", bool, True),
-            "situation": take(body, "situation", str, "") or "",
+            "situation": take(body, "situation", str, ""),
         },
     )
     return JsonResponse(about_table(find(made.slug)), status=201)
@@ -285,7 +285,7 @@ def act(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> d
     if place is None or found.imported:
         raise referee.Refused("refused.watching")
     seq, choice = take(body, "seq", int, -1), take(body, "choice", str, "")
-    if seq is None or seq < 0 or not choice or len(choice) > 200:
+    if seq < 0 or not choice or len(choice) > 200:
         raise Problem(422, "refused.malformed")
     if found.status != Table.LIVE:
         raise referee.Refused("refused.over" if found.status == Table.OVER else "refused.closed")
