@@ -34,8 +34,10 @@ call_command("migrate", verbosity=0, interactive=False)
 def _fresh_limits():
     """Each test may knock as often as it likes."""
     from gondwana.web.limits import limits
+    from gondwana.web.models import Knock
 
-    limits.times.clear()
+    limits.left.clear()
+    Knock.objects.all().delete()
 
 
 @pytest.fixture(scope="module")
