@@ -21,7 +21,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from gondwana.kit.game import metas
 from gondwana.kit.i18n import LANGUAGES
-from gondwana.web import results
+from gondwana.web import post
 from gondwana.web.limits import limited
 from gondwana.web.models import Analysis, Message, Player, Table, Token
 from gondwana.web.views.lobby import BACKEND, rows
@@ -80,7 +80,7 @@ class Settings(forms.ModelForm):
     def clean_webhook(self) -> str:
         """Only addresses that may be called."""
         url: str = self.cleaned_data["webhook"]
-        if url and not results.allowed(url):
+        if url and not post.resolve(url):
             raise ValidationError("webhook", code="webhook")
         return url
 
