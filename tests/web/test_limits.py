@@ -15,6 +15,7 @@ from tests.web.tools import browser
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """A time that stands still, so that no window ends by chance."""
+    Knock.objects.all().delete()
     now = {"is": 1_000_000_000.0}
     monkeypatch.setattr(limits, "time", lambda: now["is"])
     return now
