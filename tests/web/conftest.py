@@ -32,7 +32,7 @@ call_command("migrate", verbosity=0, interactive=False)
 
 @pytest.fixture(autouse=True)
 def _fresh_limits():
-    """Each test may knock as often as it likes. One with a browser leaves nothing here, and may not use the database."""
+    """Each test may knock as often as it likes. Those with a browser leave nothing here, and must not ask it."""
     from gondwana.web.limits import limits
     from gondwana.web.models import Knock
 
