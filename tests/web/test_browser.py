@@ -88,8 +88,14 @@ def test_two_at_one_table_see_each_others_choices_but_not_the_hidden_card(visit:
     assert one.locator("#board [data-id^='hand.'] use[href='#cub-back']").count() == 0
     assert other.locator("#board [data-id^='hand.'] use[href='#cub-back']").count() == 1
     now = seq(other)
+    asked_for: list[str] = []
+    one.on("request", lambda request: asked_for.append(request.url))
     choose(one)
-    other.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=now)
+    for page in (other, one):
+        page.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=now)
+    one.wait_for_timeout(300)
+    again = [url for url in asked_for if url.endswith("/part")]
+    assert not again, "whoever chooses need not fetch the table again"
     ada.fill(".say-something input[name=text]", "Well <b>played</b>")
     ada.keyboard.press("Enter")
     bob.wait_for_selector(".chat li:has-text('Well <b>played</b>')")

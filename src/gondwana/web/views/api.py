@@ -117,7 +117,7 @@ def take(body: dict[str, Any], name: str, kind: type, default: Any) -> Any:
 
 def find(slug: str) -> Table:
     """The table of an address."""
-    found = Table.objects.prefetch_related("places__player").filter(slug=slug).first()
+    found = Table.objects.prefetch_related("places").filter(slug=slug).first()
     if found is None:
         raise Problem(404, "refused.missing")
     return found

@@ -25,7 +25,7 @@ EMPTY: dict[str, Any] = {"seq": 0, "asked": False, "options": [], "pieces": {}, 
 
 def find(slug: str) -> Table:
     """The table of an address, its places ready."""
-    tables = Table.objects.select_related("rematch", "owner").prefetch_related("places__player")
+    tables = Table.objects.select_related("rematch", "owner").prefetch_related("places")
     table: Table = get_object_or_404(tables, slug=slug)
     return table
 
@@ -67,7 +67,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         "plea_name": referee.names(table)[plea["seat"]] if plea else "",
         "levels": bots.LEVELS if meta else [],
         "story": story.tell(table, lang) if found is not None and found.over else None,
-        "messages_there": messages_of(table, request.user),
+        "messages_there": lambda: messages_of(table, request.user),  # the chat is no part of what changes with a choice
         "link": request.build_absolute_uri(f"/t/{table.slug}"),
     }
 

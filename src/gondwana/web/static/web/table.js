@@ -10,7 +10,7 @@ const narrow = matchMedia("(max-width: 760px)");
 let chosen = [];
 let line = Promise.resolve();
 let sending = false;
-let waiting = false;
+let wanted = -1;
 
 const find = (id) => document.getElementById(id);
 const prefix = (option) => chosen.every((id, at) => option.touch[at] === id);
@@ -51,11 +51,16 @@ function send(url, fields) {
   });
 }
 
-function refresh() {
-  if (waiting || !root.dataset.part) return;
-  waiting = true;
+// With a number: unless the table has come that far meanwhile, as it has for whoever made the choice.
+function refresh(seq = Infinity) {
+  if (!root.dataset.part) return;
+  const asked = wanted >= 0;
+  wanted = Math.max(wanted, seq);
+  if (asked) return;
   queue(async () => {
-    waiting = false;
+    const seq = wanted;
+    wanted = -1;
+    if (state().seq >= seq) return;
     const answer = await request(root.dataset.part);
     if (!answer.ok) throw new Error(answer.status);
     show(await answer.text());
@@ -347,8 +352,8 @@ async function hint() {
 
 function listen() {
   const source = new EventSource(root.dataset.news);
-  source.addEventListener("hello", refresh); // something may have happened between the page and the stream
-  source.addEventListener("play", (event) => Number(event.data) > state().seq && refresh());
+  source.addEventListener("hello", () => refresh()); // something may have happened between the page and the stream
+  source.addEventListener("play", (event) => Number(event.data) > state().seq && refresh(Number(event.data)));
   source.addEventListener("seats", () => refresh());
   source.addEventListener("talk", () => document.body.dispatchEvent(new Event("talk")));
   source.onerror = () => {
