@@ -259,8 +259,9 @@ def deadline(table: Table, left: float | None) -> datetime.datetime | None:
 
 def adopt(table: Table, record: Record) -> None:
     """Give a new table the choices of a record that has been checked. It is only for looking at."""
-    for number, (seat, text) in enumerate(record.choices, 1):
-        Entry.objects.create(table=table, seq=number, seat=seat, text=text)
+    Entry.objects.bulk_create(
+        Entry(table=table, seq=number, seat=seat, text=text) for number, (seat, text) in enumerate(record.choices, 1)
+    )
     state = record.replay()
     table.count = len(record.choices)
     table.status = Table.OVER

@@ -84,6 +84,11 @@ def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
     return table
 
 
+def tidy(text: str, most: int) -> str:
+    """A name or a line of chat without what is not seen: breaks, controls, signs that turn the direction of writing."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())[:most].strip()
+
+
 def drawn_up(text: str) -> str:
     """A position to begin from, without what would tell how chance goes on; packs are folders and not for the web."""
     if len(text) > LONGEST:
@@ -226,6 +231,8 @@ def rematch(table: Table, player: Player) -> Table:
 def adopt(owner: Player, text: str) -> Table:
     """A table made from an uploaded record: every choice is checked; a finished one can only be looked at."""
     record = Record.loads(text)
+    if len(record.choices) > 20_000:
+        raise GondwanaError("the record is too long")
     record.replay()
     table = Table(
         game=record.game,
@@ -243,12 +250,10 @@ def adopt(owner: Player, text: str) -> Table:
         raise GondwanaError("a record played with a pack cannot be shown here")
     if not -(2**63) <= record.seed < 2**63:
         raise GondwanaError("the seed of the record is too large")
-    if len(record.choices) > 20_000:
-        raise GondwanaError("the record is too long")
     with transaction.atomic():
         table.save()
         for number in range(record.seats):
-            name = record.names[number][:30] if number < len(record.names) else f"P{number + 1}"
+            name = tidy(record.names[number], 30) if number < len(record.names) else f"P{number + 1}"
             Seat.objects.create(table=table, number=number, name=name)
         referee.adopt(table, record)
     return table

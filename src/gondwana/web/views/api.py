@@ -47,10 +47,10 @@ def endpoint(*methods: str, key: bool = True) -> Callable[[Callable[..., Any]], 
                 if request.method not in methods:
                     raise Problem(405, "refused.method")
                 who = caller(request)
-                if key and who is None:
-                    raise Problem(401, "refused.token")
                 if not limits.allow("api", str(who.pk) if who else address(request)):
                     raise Problem(429, "refused.often")
+                if key and who is None:
+                    raise Problem(401, "refused.token")
                 body = read_body(request) if request.method == "POST" else {}
                 found = view(request, who, body, **path)
             except Problem as problem:

@@ -38,7 +38,7 @@ def somebody(request: HttpRequest) -> Player:
     if not limits.allow("guest", address(request)):
         raise TooOften
     lang = getattr(request, "lang", "en")
-    name = " ".join(request.POST.get("name", "").split())[:30] or words(lang)("guest.name")
+    name = seats.tidy(request.POST.get("name", ""), 30) or words(lang)("guest.name")
     player = Player(username=f"guest-{new_slug().lower()}", name=name, guest=True, language=lang)
     player.theme = request.COOKIES.get("theme", "system")
     player.set_unusable_password()

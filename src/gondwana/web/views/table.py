@@ -282,7 +282,7 @@ def rematch(request: HttpRequest, slug: str) -> HttpResponse:
 def chat(request: HttpRequest, slug: str) -> HttpResponse:
     """Say something. Those who sit there may, and everybody at a public table who has a name."""
     found = find(slug)
-    text = " ".join(request.POST.get("text", "").split())[:500]
+    text = seats.tidy(request.POST.get("text", ""), 500)
     if not request.user.is_authenticated or (not found.public and seats.place_of(found, request.user) is None):
         return problem(request, 403, "refused.watching")
     if text:
