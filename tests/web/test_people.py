@@ -218,7 +218,8 @@ def test_chat_is_escaped_muted_and_reported() -> None:
     said = Message.objects.get(table=made)
     seen = browser(bob)
     assert "&lt;script&gt;" in seen.get(f"/t/{made.slug}").content.decode()
-    seen.post(f"/t/{made.slug}/chat/{said.pk}", {"what": "report"})
+    answer = seen.post(f"/t/{made.slug}/chat/{said.pk}", {"what": "report"}, **SCRIPT)
+    assert "Reported." in answer.content.decode()
     assert Report.objects.get(message=said).player == bob
     seen.post(f"/t/{made.slug}/chat/{said.pk}", {"what": "mute"})
     assert "alert" not in seen.get(f"/t/{made.slug}").content.decode()

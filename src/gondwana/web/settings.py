@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
+from importlib import metadata
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -129,8 +131,20 @@ LANGUAGES = [("en", "English"), ("fr", "Français")]
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
 USE_TZ = True
-STATIC_URL = "static/"
 STATIC_ROOT = HERE / "static"
+
+
+def edition() -> str:
+    """A name for the files of the pages: it changes with them, so that browsers may keep them for ever."""
+    others = [metadata.version(name) for name in ("django", "django-htmx")]
+    digest = hashlib.blake2s(" ".join(others).encode(), digest_size=4)
+    for path in sorted(STATIC_ROOT.rglob("*.*")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+STATIC_URL = f"static/{edition()}/"
+WHITENOISE_IMMUTABLE_FILE_TEST = rf"^/{STATIC_URL}"
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 DATA_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024

@@ -51,19 +51,21 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         table.refresh_from_db(fields=["status", "asked", "asked_since", "count", "plea", "scores", "winners"])
     meta = metas().get(table.game)
     plea = table.plea if table.plea and table.plea["seq"] == table.count else None
+    plea_mine = plea is not None and (viewer == plea["seat"] or viewer in plea["yes"])
+    pending = "" if plea is None or viewer < 0 else "mine" if plea_mine else "asked"
     return {
         "table": table,
         "title": meta.title if meta else table.game,
         "shown": found,
         "wide": is_wide(request),
-        "data": json.dumps((found.data if found else EMPTY) | {"status": table.status}),
+        "data": json.dumps((found.data if found else EMPTY) | {"status": table.status, "plea": pending}),
         "frozen": frozen,
         "place": place,
         "viewer": viewer,
         "owner": request.user.is_authenticated and table.owner_id == request.user.pk,
         "rail": rail(table, [*table.places.all()], found.scene if found else None, viewer, lang),
         "plea": plea,
-        "plea_mine": plea is not None and (viewer == plea["seat"] or viewer in plea["yes"]),
+        "plea_mine": plea_mine,
         "plea_name": referee.names(table)[plea["seat"]] if plea else "",
         "levels": bots.LEVELS if meta else [],
         "story": story.tell(table, lang) if found is not None and found.over else None,
@@ -291,12 +293,12 @@ def chat(request: HttpRequest, slug: str) -> HttpResponse:
     return talk(request, slug)
 
 
-def talk(request: HttpRequest, slug: str) -> HttpResponse:
-    """The chat alone."""
+def talk(request: HttpRequest, slug: str, note: str = "") -> HttpResponse:
+    """The chat alone, with a word about what was done."""
     if not wants_data(request) and not request.headers.get("HX-Request"):
         return redirect("table", slug)
     found = find(slug)
-    page = {"messages_there": messages_of(found, request.user), "table": found, "title": ""}
+    page = {"messages_there": messages_of(found, request.user), "table": found, "note": note}
     return render(request, "web/talk.html", page)
 
 
@@ -311,6 +313,7 @@ def message(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         request.user.muted.add(said.player)
     elif request.POST.get("what") == "report":
         Report.objects.get_or_create(message=said, player=request.user)
+        return talk(request, slug, words(request.lang)("chat.reported"))
     return talk(request, slug)
 
 

@@ -76,7 +76,7 @@ function show(html) {
   if (now.seq !== was.seq || !candidates().length) chosen = [];
   draw();
   if (focus && things(focus)[0]?.classList.contains("can")) things(focus)[0].focus({ preventScroll: true });
-  if (now.choices !== was.choices || now.asked !== was.asked) announce(now, was);
+  if (now.choices !== was.choices || now.asked !== was.asked || now.plea !== was.plea) announce(now, was);
   if (!document.querySelector("#rail")) return;
   if (now.status !== was.status) location.reload();
 }
@@ -285,19 +285,23 @@ function say(words) {
 function announce(now, was) {
   say("");
   const news = [...document.querySelectorAll("#log li")].filter((line) => Number(line.dataset.at) > was.choices);
-  const asked = document.querySelector("#prompt .asked")?.textContent || "";
-  find("announce").textContent = [...news.map((line) => line.textContent), asked].join(" ").replace(/\s+/g, " ");
+  const said = [...news, ...document.querySelectorAll("#prompt .asked, #prompt .plea p")];
+  find("announce").textContent = said.map((line) => line.textContent).join(" ").replace(/\s+/g, " ");
   badge(now);
-  if (now.asked && !was.asked && document.hidden) ring();
+  if (was.plea === "mine" && !now.plea && now.choices === was.choices) say(text.kept);
+  if (document.hidden && (now.asked && !was.asked || now.plea === "asked" && was.plea !== "asked")) ring();
 }
 
 function badge(now) {
-  document.title = (now.asked ? `● ${text.turn} – ` : "") + root.dataset.title;
-  if (navigator.setAppBadge) (now.asked ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => {});
+  const called = now.asked || now.plea === "asked";
+  document.title = (now.asked ? `● ${text.turn} – ` : called ? "● " : "") + root.dataset.title;
+  if (navigator.setAppBadge) (called ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => {});
 }
 
 function ring() {
-  if (root.dataset.live !== "1" && window.Notification?.permission === "granted") new Notification(root.dataset.title, { body: text.turn });
+  if (root.dataset.live !== "1" && window.Notification?.permission === "granted") {
+    try { new Notification(root.dataset.title, { body: text.turn }).onclick = () => focus(); } catch { /* Chrome on Android has none */ }
+  }
   if (root.dataset.sound !== "1") return;
   const audio = new AudioContext();
   const tone = audio.createOscillator();
