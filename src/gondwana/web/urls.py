@@ -13,6 +13,7 @@ urlpatterns = [
     path("theme.css", site.theme, name="theme"),
     path("manifest.webmanifest", site.manifest, name="manifest"),
     re_path(r"^static/(?P<edition>[0-9a-f]{8})/(?P<path>[\w./-]+)$", site.older),
+    path("favicon.ico", site.icon),
     path("health", site.health, name="health"),
     path("g/<slug:game>", lobby.game_page, name="game"),
     path("g/<slug:game>/<slug:theme>.svg", site.plate, name="plate"),

@@ -90,6 +90,12 @@ def plate(request: HttpRequest, game: str, theme: str) -> HttpResponse:
 
 
 @require_GET
+def icon(request: HttpRequest) -> HttpResponse:
+    """For pages that name none, as those of the admin."""
+    return redirect(static("web/icon.svg"))
+
+
+@require_GET
 def older(request: HttpRequest, edition: str, path: str) -> HttpResponse:
     """A file that a page from before an update still asks for: as it is now."""
     if static("").split("/")[-2] == edition:

@@ -15,6 +15,8 @@ function squeezed() {
 }
 
 export function settle() {
+  // On a phone what is asked lies over the end of the page, which must be seen all the same.
+  document.documentElement.style.setProperty("--sheet", `${document.getElementById("prompt")?.offsetHeight || 0}px`);
   if (!picture()) return;
   const shown = zoom || (squeezed() ? 1 : 0);
   root.classList.toggle("zoomed", shown > 0);
