@@ -83,14 +83,22 @@ def seat_two(url: str) -> tuple[str, list[Visitor]]:
     return slug, pair
 
 
-async def play(slug: str, doors: list[Door], end: float, pause: float, times: list[float], acts: list[float]) -> None:
+Pages = tuple[str, list[Door], list[asyncio.StreamReader], list[dict[str, Any]]]
+
+
+async def look(slug: str, doors: list[Door]) -> Pages:
+    """Both pages are open, and listen."""
+    news = [await door.news(slug) for door in doors]
+    return slug, doors, news, [state((await door.ask(f"/t/{slug}/part"))[1]) for door in doors]
+
+
+async def play(pages: Pages, end: float, pause: float, times: list[float], acts: list[float]) -> None:
     """Both play as pages do: who chooses gets the fresh table as the answer, the other fetches it at the news.
 
     Each choice is timed until the other's page has changed.
     """
+    slug, doors, news, shown = pages
     await asyncio.sleep(random.random() * pause)
-    news = [await door.news(slug) for door in doors]
-    shown = [state((await door.ask(f"/t/{slug}/part"))[1]) for door in doors]
     while time.monotonic() < end:
         who = next((seat for seat in (0, 1) if shown[seat].get("asked")), None)
         if who is None:
@@ -193,14 +201,13 @@ def main() -> None:
             times: list[float] = []
             acts: list[float] = []
 
-            async def all_play() -> None:
-                end = time.monotonic() + args.seconds
-                doors = [(slug, [Door(visitor, server.port) for visitor in pair]) for slug, pair in tables]
-                await asyncio.gather(*(play(slug, pair, end, args.pause, times, acts) for slug, pair in doors))
+            async def all_play() -> float:
+                pages = [await look(slug, [Door(visitor, server.port) for visitor in pair]) for slug, pair in tables]
+                before, end = used(server), time.monotonic() + args.seconds
+                await asyncio.gather(*(play(one, end, args.pause, times, acts) for one in pages))
+                return used(server) - before
 
-            before = used(server)
-            asyncio.run(all_play())
-            busy = used(server) - before
+            busy = asyncio.run(all_play())
         finally:
             server.kill()
     report.append(figures(f"choice to confirmation, {args.tables} tables", acts))

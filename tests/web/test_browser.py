@@ -174,7 +174,11 @@ def test_a_replay_goes_to_any_position(visit: Open) -> None:
     page.locator("#prompt a.button").last.click()
     page.wait_for_selector("#slider")
     last = page.locator("#board svg").inner_html()
-    page.locator("[data-step=first]").click()
+    page.evaluate(  # both before the first of them is answered
+        "() => { document.querySelector('[data-step=first]').click(); const seat = document.getElementById('seat');"
+        " seat.value = '1'; seat.dispatchEvent(new Event('change')); }"
+    )
+    page.wait_for_url("**/replay?n=0&seat=1")
     page.wait_for_function("() => document.querySelector('#log-side h2').textContent.includes(' 0 ')")
     assert page.locator("#board svg").inner_html() != last
     page.locator("[data-step='1']").click()
