@@ -257,6 +257,19 @@ def megafauna(page: Any) -> None:
     assert ready(page)
 
 
+def test_a_form_that_is_refused_keeps_what_was_chosen(visit: Open) -> None:
+    page = visit("/new/trias")
+    page.fill("form.sheet input[name=name]", "Ada")
+    chosen = {"seats": "4", "seat-3": "random", "clock": "move", "public": "yes"}
+    for name, value in chosen.items():
+        page.select_option(f"select[name={name}]", value)
+    page.locator("form.sheet summary").click()
+    page.fill("[name=situation]", "nonsense: 1")
+    page.locator("form.sheet button.main").click()
+    page.wait_for_selector(".refusal")
+    assert {name: page.input_value(f"select[name={name}]") for name in chosen} == chosen
+
+
 GLOWING = "[...document.querySelectorAll('#board .can')].map(one => one.getBoundingClientRect().top)"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from django.contrib.auth import login
@@ -185,6 +186,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
         "others": range(2, meta.seats[1] + 1),
         "clocks": list(SECONDS),
         "wrong": wrong,
+        "given": json.dumps(dict(request.POST.items()) if wrong else {}),
         "situation": request.POST.get("situation", "") or begun_at(request, game),
     }
     return render(request, "web/new.html", page, status=422 if wrong else 200)
