@@ -118,6 +118,12 @@ def place_of(table: Table, player: Any) -> Seat | None:
     return next((place for place in table.places.all() if place.player_id == player.pk), None)
 
 
+def viewer_of(table: Table, player: Any) -> int:
+    """Through whose eyes a player sees a table: -1 for those who only watch."""
+    place = place_of(table, player)
+    return place.number if place is not None and not table.imported else -1
+
+
 def join(table: Table, player: Player) -> Seat:
     """Take a free place. Two who want the same one at once: the database lets one have it."""
     if (mine := place_of(table, player)) is not None:

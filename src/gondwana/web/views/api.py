@@ -242,8 +242,7 @@ def leave(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) ->
 def view(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
     """The position as the caller may see it, with what can be chosen."""
     found = find(slug)
-    place = seats.place_of(found, who)
-    seat = place.number if place is not None and not found.imported else -1
+    seat = seats.viewer_of(found, who)
     if found.status not in (Table.LIVE, Table.OVER):
         raise Problem(409, "refused.not_begun")
     shown = show(found, seat, language(request), wide=True)
@@ -269,8 +268,7 @@ def view(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> 
 def why(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
     """What something on the table could do in a place, or anywhere."""
     found = find(slug)
-    place = seats.place_of(found, who)
-    seat = place.number if place is not None and not found.imported else -1
+    seat = seats.viewer_of(found, who)
     if found.status not in (Table.LIVE, Table.OVER):
         raise Problem(409, "refused.not_begun")
     asked = request.GET.get("subject", ""), request.GET.get("place", "")

@@ -38,8 +38,7 @@ def is_wide(request: HttpRequest) -> bool:
 
 def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
     """What the templates of a table need."""
-    place = seats.place_of(table, request.user)
-    viewer = place.number if place is not None and not table.imported else -1
+    viewer = seats.viewer_of(table, request.user)
     lang = request.lang
     found: Shown | None = None
     frozen = False
@@ -60,7 +59,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         "wide": is_wide(request),
         "data": json.dumps((found.data if found else EMPTY) | {"status": table.status, "plea": pending}),
         "frozen": frozen,
-        "place": place,
+        "place": seats.place_of(table, request.user),
         "viewer": viewer,
         "owner": request.user.is_authenticated and table.owner_id == request.user.pk,
         "rail": rail(table, [*table.places.all()], found.scene if found else None, viewer, lang),
@@ -336,8 +335,7 @@ def hint(request: HttpRequest, slug: str) -> HttpResponse:
 def log(request: HttpRequest, slug: str) -> HttpResponse:
     """The whole story so far."""
     found = find(slug)
-    place = seats.place_of(found, request.user)
-    viewer = place.number if place is not None and not found.imported else -1
+    viewer = seats.viewer_of(found, request.user)
     try:
         with referee.at(found) as match:
             lines = match.log(viewer, request.lang)
@@ -350,8 +348,7 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
 def svg(request: HttpRequest, slug: str) -> HttpResponse:
     """The picture of the table as a file, in the reader's language."""
     found = find(slug)
-    place = seats.place_of(found, request.user)
-    viewer = place.number if place is not None and not found.imported else -1
+    viewer = seats.viewer_of(found, request.user)
     theme = "dark" if request.GET.get("theme") == "dark" else "light"
     try:
         with referee.at(found) as match:
