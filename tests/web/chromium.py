@@ -11,6 +11,7 @@ import pytest
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 ARGS += ["--disable-component-update", "--disable-sync"]
 SIZES = {"desk": (1280, 860), "phone": (375, 740)}
+TABLET = (1024, 768)
 WHERE = [pytest.param(size, lang, id=f"{size}-{lang}") for size in SIZES for lang in ("en", "fr")]
 Open = Callable[..., Any]
 

@@ -88,8 +88,14 @@ def test_two_at_one_table_see_each_others_choices_but_not_the_hidden_card(visit:
     assert one.locator("#board [data-id^='hand.'] use[href='#cub-back']").count() == 0
     assert other.locator("#board [data-id^='hand.'] use[href='#cub-back']").count() == 1
     now = seq(other)
+    asked_for: list[str] = []
+    one.on("request", lambda request: asked_for.append(request.url))
     choose(one)
-    other.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=now)
+    for page in (other, one):
+        page.wait_for_function("n => JSON.parse(document.getElementById('state').dataset.json).seq > n", arg=now)
+    one.wait_for_timeout(300)
+    again = [url for url in asked_for if url.endswith("/part")]
+    assert not again, "whoever chooses need not fetch the table again"
     ada.fill(".say-something input[name=text]", "Well <b>played</b>")
     ada.keyboard.press("Enter")
     bob.wait_for_selector(".chat li:has-text('Well <b>played</b>')")
@@ -168,7 +174,11 @@ def test_a_replay_goes_to_any_position(visit: Open) -> None:
     page.locator("#prompt a.button").last.click()
     page.wait_for_selector("#slider")
     last = page.locator("#board svg").inner_html()
-    page.locator("[data-step=first]").click()
+    page.evaluate(  # both before the first of them is answered
+        "() => { document.querySelector('[data-step=first]').click(); const seat = document.getElementById('seat');"
+        " seat.value = '1'; seat.dispatchEvent(new Event('change')); }"
+    )
+    page.wait_for_url("**/replay?n=0&seat=1")
     page.wait_for_function("() => document.querySelector('#log-side h2').textContent.includes(' 0 ')")
     assert page.locator("#board svg").inner_html() != last
     page.locator("[data-step='1']").click()
@@ -245,6 +255,19 @@ def megafauna(page: Any) -> None:
     page.select_option("select[name=seat-2]", "random")
     page.locator("form.sheet button.main").click()
     assert ready(page)
+
+
+def test_a_form_that_is_refused_keeps_what_was_chosen(visit: Open) -> None:
+    page = visit("/new/trias")
+    page.fill("form.sheet input[name=name]", "Ada")
+    chosen = {"seats": "4", "seat-3": "random", "clock": "move", "public": "yes"}
+    for name, value in chosen.items():
+        page.select_option(f"select[name={name}]", value)
+    page.locator("form.sheet summary").click()
+    page.fill("[name=situation]", "nonsense: 1")
+    page.locator("form.sheet button.main").click()
+    page.wait_for_selector(".refusal")
+    assert {name: page.input_value(f"select[name={name}]") for name in chosen} == chosen
 
 
 GLOWING = "[...document.querySelectorAll('#board .can')].map(one => one.getBoundingClientRect().top)"

@@ -107,6 +107,63 @@ def test_a_board_comes_nearer_and_is_dragged(visit: Open) -> None:
     assert page.evaluate(wide)[0] <= room
 
 
+SEEN = """() => {
+  const room = document.querySelector('#board'), piece = room.querySelector('[data-id=t0]').getBoundingClientRect();
+  return [piece.width, piece.left, piece.top, room.scrollLeft, room.scrollTop, visualViewport.scale];
+}"""
+
+
+def test_the_drawing_grows_and_not_only_its_frame(visit: Open) -> None:
+    page = visit()
+    play_now(page, game="trias")
+    page.wait_for_selector("#board .can")
+    before = page.evaluate(SEEN)[0]
+    page.locator("[data-zoom='+']").click()
+    assert page.evaluate(SEEN)[0] == pytest.approx(1.3 * before, rel=0.02)
+    page.mouse.move(*[page.locator("#board").bounding_box()[name] + 200 for name in ("x", "y")])
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -300)
+    page.keyboard.up("Control")
+    page.wait_for_function(f"was => ({SEEN})()[0] > 1.25 * was", arg=1.3 * before)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet"])
+def test_two_fingers_bring_the_board_nearer_and_one_drags_it(visit: Open, size: str) -> None:
+    page = visit(size=size)
+    play_now(page, game="trias")
+    page.wait_for_selector("#board .can")
+    page.wait_for_function("() => !document.querySelector('.table.busy')")
+    hand = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    def pinch(first: float, last: float, x: float, y: float) -> None:
+        touch("touchStart", (x - first, y), (x + first, y))
+        for step in range(1, 11):
+            apart = first + (last - first) * step / 10
+            touch("touchMove", (x - apart, y), (x + apart, y))
+        touch("touchEnd")
+
+    before, left, top, *_ = page.evaluate(SEEN)
+    middle = (left + before / 2, top + before / 2)
+    pinch(30, 60, *middle)
+    near, left, top, across, down, scale = page.evaluate(SEEN)
+    assert near == pytest.approx(2 * before, rel=0.05)
+    assert scale == 1, "the page itself is not brought nearer"
+    assert (across, down) > (0, 0)
+    assert left < middle[0] < left + near
+    touch("touchStart", (200, 300))
+    for step in range(1, 11):
+        touch("touchMove", (200 - 7 * step, 300))
+    touch("touchEnd")
+    page.wait_for_function(f"was => ({SEEN})()[3] > was + 30", arg=across)
+    pinch(60, 30, *middle)
+    assert page.evaluate(SEEN)[0] == pytest.approx(before, rel=0.1)
+    assert page.query_selector("#board .chosen") is None
+
+
 def test_looking_before_choosing(visit: Open) -> None:
     page = visit()
     play_now(page)

@@ -16,6 +16,7 @@ from gondwana.cli import main
 from gondwana.kit.i18n import catalogue
 from gondwana.kit.theme import DARK, LIGHT
 from gondwana.web.words import FOLDER, words
+from tests.web.tools import browser
 
 HERE = Path(__file__).parents[2] / "src" / "gondwana" / "web"
 
@@ -101,8 +102,22 @@ def test_no_page_holds_inline_script_or_style() -> None:
             assert "src=" in tag, path.name
 
 
+def test_files_of_the_pages_are_kept_until_they_change() -> None:
+    page = browser().get("/").content.decode()
+    address = re.search(r'src="(/static/[0-9a-f]{8}/web/site.js)"', page)
+    assert address
+    answer = browser().get(address[1], headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["Cache-Control"] == "max-age=315360000, public, immutable"
+    assert answer.headers["Content-Encoding"] == "gzip"
+    b"".join(answer)
+    answer.close()
+    assert browser().get("/static/00000000/web/site.js").url == address[1]  # asked by a page from before an update
+    assert browser().get(address[1].replace("site.js", "nothing.js")).status_code == 404
+    assert address[1].rpartition("/")[0] in browser().get("/manifest.webmanifest").content.decode()
+
+
 def test_style_names_no_colour_of_its_own() -> None:
     sheet = (HERE / "static" / "web" / "site.css").read_text(encoding="utf-8")
     assert set(re.findall(r"#[0-9A-Fa-f]{3,8}\b", sheet)) <= {"#0006"}
-    used = set(re.findall(r"var\(--([\w-]+)\)", sheet)) - {"seat", "zoom"}
+    used = set(re.findall(r"var\(--([\w-]+)\)", sheet)) - {"seat", "sheet", "zoom"}
     assert used <= LIGHT.keys() & DARK.keys()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from gondwana.web.limits import RATES
 from tests.web.server import Server, Visitor
 from tests.web.tools import data
 
@@ -132,6 +133,23 @@ def test_two_processes_serve_one_table(tmp_path: Path, database: str) -> None:
         stored = entries(tmp_path, database)
         assert [seq for seq, _ in stored] == list(range(1, len(stored) + 1))
         assert confirmed.items() <= dict(stored).items()
+    finally:
+        one.kill()
+        two.kill()
+
+
+def test_two_processes_count_together_what_comes_too_often(tmp_path: Path, database: str) -> None:
+    most, seconds = RATES["upload"]
+    one = Server(tmp_path, DATABASE_URL=database)
+    two = Server(tmp_path, DATABASE_URL=database)
+    try:
+        visitors = [Visitor(server.url) for server in (one, two)]
+        for visitor in visitors:
+            visitor.get("/upload")
+        if (left := seconds - time.time() % seconds) < 30:  # the window must not end meanwhile
+            time.sleep(left)
+        answers = [visitors[number % 2].post("/upload")[0] for number in range(most + 6)]
+        assert answers == [422] * most + [429] * 6
     finally:
         one.kill()
         two.kill()

@@ -8,7 +8,7 @@ import gondwana
 from gondwana.kit.log import History, seen, sentences
 from gondwana.web import referee
 from gondwana.web.shown import lights
-from tests.web.tools import SCRIPT, browser, player, table
+from tests.web.tools import SCRIPT, browser, play_out, player, table
 
 TOLD = [
     ("cubosaurs", "seats: 2\np1: stego trex\np2: stego\nhand: bronto", "keep", ["p1.bronto"]),
@@ -32,6 +32,18 @@ def test_a_sentence_lights_up_what_it_speaks_of(game: str, situation: str, choic
     scene = g.view(s, 0).scene
     about = lights(scene, sentences(g, s, seen(g, s.sink, 0), "en"))[0].about
     assert set(ids) <= set(about) <= scene.ids()
+
+
+@pytest.mark.parametrize("game", ["cubosaurs", "evolution"])
+def test_the_last_lines_are_those_of_the_whole_story(game: str) -> None:
+    made = table(player("Ada"), player("Bob"), game=game)
+    play_out(made, most=60)
+    with referee.at(made) as match:
+        for seat in (-1, 0, 1):
+            whole = match.log(seat, "fr")
+            assert len(whole) > 30
+            assert match.tail(seat, "fr", 10) == (whole[-10:], len(whole) - 10)
+            assert match.tail(seat, "fr", 10_000) == (whole, 0)
 
 
 def test_a_player_may_look_before_choosing() -> None:

@@ -235,6 +235,7 @@ def test_taking_back_asks_the_others_once_they_have_something_to_lose() -> None:
         before = list(match.record.choices)
     asker.post(f"/t/{made.slug}/undo", {"seq": made.count}, **SCRIPT)
     assert "would like to take back" in part(other, made)
+    assert [data(part(who, made))["plea"] for who in (asker, other, browser())] == ["mine", "asked", ""]
     assert stored(made) == made.count
     other.post(f"/t/{made.slug}/plea", {"answer": "yes"}, **SCRIPT)
     with referee.at(made) as match:

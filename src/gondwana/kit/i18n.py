@@ -83,7 +83,12 @@ class Texts:
 
     def __call__(self, key: str, **args: object) -> str:
         """The text of a key with its placeholders filled; a missing key is an error, found by the tests."""
-        return self._formatter.format(self._texts[key], **args)
+        text = self._texts[key]
+        return self._formatter.format(text, **args) if "|" in text else text.format(**args)
+
+    def says(self, key: str) -> bool:
+        """Is there anything to read?"""
+        return bool(self._texts[key])
 
     def keys(self) -> set[str]:
         """All keys, for the tests that compare languages."""

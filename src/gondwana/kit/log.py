@@ -60,13 +60,22 @@ def seen(game: Game, history: History, seat: int) -> list[Seen]:
 def sentences(game: Game, s: State, events: list[Seen], lang: str, names: list[str] | None = None) -> list[Line]:
     """The log as a story. A hidden event has a text of its own, `log.<name>.hidden`; an empty text says nothing."""
     texts = game.texts(lang)
-    lines: list[Line] = []
-    for event in events:
-        key = f"log.{event.name}.hidden" if event.hidden else f"log.{event.name}.text"
-        text = texts(key, **arguments(game, s, event, lang, names))
-        if text:
-            lines.append(Line(event.at, event.name, event.rule, text, things(game, s, event)))
-    return lines
+    return [
+        Line(
+            event.at,
+            event.name,
+            event.rule,
+            texts(key(event), **arguments(game, s, event, lang, names)),
+            things(game, s, event),
+        )
+        for event in events
+        if texts.says(key(event))
+    ]
+
+
+def key(event: Seen) -> str:
+    """The text that tells an event."""
+    return f"log.{event.name}.{'hidden' if event.hidden else 'text'}"
 
 
 def things(game: Game, s: State, event: Seen) -> tuple[str, ...]:

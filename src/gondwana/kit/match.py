@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from gondwana.core.errors import IllegalAct
 from gondwana.core.state import OVER, State
 from gondwana.kit.game import Game
-from gondwana.kit.log import History, Line, seen, sentences
+from gondwana.kit.log import History, Line, Seen, key, seen, sentences
 from gondwana.kit.record import EVERY, Record, begin, checksum
 from gondwana.kit.view import PlayerView
 
@@ -101,5 +101,15 @@ class Match:
 
     def log(self, seat: int, lang: str) -> list[Line]:
         """The story so far as this seat saw it."""
+        return sentences(self.game, self.state, self._told(seat, lang), lang, self.record.names)
+
+    def tail(self, seat: int, lang: str, most: int) -> tuple[list[Line], int]:
+        """The last lines of the story, and how many there are before them."""
+        told = self._told(seat, lang)
+        before = max(0, len(told) - most)
+        return sentences(self.game, self.state, told[before:], lang, self.record.names), before
+
+    def _told(self, seat: int, lang: str) -> list[Seen]:
         assert isinstance(self.state.sink, History)
-        return sentences(self.game, self.state, seen(self.game, self.state.sink, seat), lang, self.record.names)
+        texts = self.game.texts(lang)
+        return [event for event in seen(self.game, self.state.sink, seat) if texts.says(key(event))]

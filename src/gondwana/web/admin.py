@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from django.contrib import admin
-from django.http import HttpRequest
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
 
+from gondwana.web import news, seats
 from gondwana.web.models import Message, Player, Report, Table
+from gondwana.web.views.accounts import erase, known_of
 
 
 @admin.action(description="Ban: sign out and lock")
 def ban(modeladmin: Any, request: HttpRequest, queryset: Any) -> None:
-    """Lock accounts; whoever is banned can no longer act."""
-    queryset.filter(is_superuser=False).update(is_active=False)
+    """Lock accounts; whoever is banned can no longer act, and no table waits for them."""
+    for player in queryset.filter(is_superuser=False):
+        Player.objects.filter(pk=player.pk).update(is_active=False)
+        for place in player.places.select_related("table"):
+            seats.leave(place.table, place)
 
 
 @admin.action(description="Lift the ban")
 def unban(modeladmin: Any, request: HttpRequest, queryset: Any) -> None:
     """Unlock accounts."""
     queryset.update(is_active=True)
+
+
+@admin.action(description="Export what is known of them")
+def export(modeladmin: Any, request: HttpRequest, queryset: Any) -> HttpResponse:
+    """A file for those who ask for their data and cannot sign in."""
+    text = json.dumps([known_of(player) for player in queryset], indent=1, ensure_ascii=False)
+    response = HttpResponse(text, content_type="application/json")
+    response.headers["Content-Disposition"] = 'attachment; filename="accounts.json"'
+    return response
 
 
 @admin.register(Player)
@@ -29,14 +45,30 @@ class PlayerAdmin(admin.ModelAdmin):
     list_display = ("username", "name", "guest", "is_active", "date_joined", "last_login")
     list_filter = ("guest", "is_active", "is_staff")
     search_fields = ("username", "name", "email")
-    actions = (ban, unban)
+    actions = (ban, unban, export)
     fields = ("username", "name", "email", "guest", "language", "is_active", "is_staff", "is_superuser")
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
+        """Nobody gives themselves more than they have."""
+        return () if request.user.is_superuser else ("is_staff", "is_superuser")
+
+    def delete_model(self, request: HttpRequest, obj: Player) -> None:
+        """As if they did it themselves: their tables go on, their names go."""
+        erase(obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: Any) -> None:
+        """Several of them."""
+        for player in queryset:
+            erase(player)
 
 
 @admin.action(description="Close the tables")
 def close(modeladmin: Any, request: HttpRequest, queryset: Any) -> None:
-    """End tables without a result."""
-    queryset.filter(status__in=(Table.OPEN, Table.LIVE)).update(status=Table.CLOSED, asked=-1)
+    """End tables without a result; those who look at them see it."""
+    for table in queryset.filter(status__in=(Table.OPEN, Table.LIVE)):
+        with transaction.atomic():
+            Table.objects.filter(pk=table.pk).update(status=Table.CLOSED, asked=-1)
+            news.tell(table.slug, "seats", table.count)
 
 
 @admin.register(Table)

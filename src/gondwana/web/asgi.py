@@ -21,6 +21,8 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 STREAM = re.compile(r"^(?:/api/v1/tables|/t)/([A-Za-z0-9]{6,20})/news$")
 HEARTBEAT = 15.0
+LARGEST = 1024 * 1024
+"""Bytes of a request; Django would take a file of any size to its disk before it looks at it."""
 MOST = int(os.environ.get("GONDWANA_STREAMS", "5000"))
 
 
@@ -30,8 +32,30 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
         await lifespan(receive, send)
     elif scope["type"] == "http" and scope["method"] == "GET" and (found := STREAM.match(scope["path"])):
         await stream(found[1], receive, send)
+    elif scope["type"] == "http" and _announced(scope) > LARGEST:
+        await send({"type": "http.response.start", "status": 413, "headers": [(b"connection", b"close")]})
+        await send({"type": "http.response.body", "body": b""})
     else:
-        await site(scope, receive, send)
+        await site(scope, _measured(receive), send)
+
+
+def _announced(scope: Scope) -> int:
+    """How long a request says that it is."""
+    said: bytes = dict(scope["headers"]).get(b"content-length", b"0")
+    return int(said) if said.isdigit() else 0
+
+
+def _measured(receive: Receive) -> Receive:
+    """The parts of a request that does not say how long it is; too many of them, and nobody is there any more."""
+    size = 0
+
+    async def part() -> dict[str, Any]:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        return message if size <= LARGEST else {"type": "http.disconnect"}
+
+    return part
 
 
 async def lifespan(receive: Receive, send: Send) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import itertools
 import logging
 
 from asgiref.sync import sync_to_async
@@ -11,11 +12,13 @@ from django.db import close_old_connections, connection
 from django.utils import timezone
 
 import gondwana
-from gondwana.web import bots, news, referee, seats
+from gondwana.web import bots, limits, news, referee, seats
 from gondwana.web.models import Table
 
 log = logging.getLogger(__name__)
 ROUND = 2.0
+CLEARED = 300
+"""Every so many rounds the counts of what was done too often are cleared away."""
 PATIENCE = datetime.timedelta(seconds=20)
 """A bot that has not answered for so long was forgotten by a process that died."""
 
@@ -39,9 +42,11 @@ def stop() -> None:
 async def rounds() -> None:
     """Look at the tables again and again; the first time wake every bot that is asked."""
     patience = datetime.timedelta(0)
-    while True:
+    for number in itertools.count():
         try:
             await sync_to_async(look, thread_sensitive=False)(patience)
+            if number % CLEARED == 0:
+                await sync_to_async(limits.forget, thread_sensitive=False)()
         except Exception:
             log.exception("the keeper stumbled")
         patience = PATIENCE

@@ -10,6 +10,7 @@ from django.utils import translation
 from django.utils.decorators import sync_only_middleware
 
 from gondwana.kit.i18n import LANGUAGES
+from gondwana.web.errors import problem
 
 Handler = Callable[[HttpRequest], HttpResponse]
 POLICY = (
@@ -46,6 +47,14 @@ def reader_language(request: HttpRequest) -> str:
     return "en"
 
 
+def nul(request: HttpRequest) -> bool:
+    """Zero bytes are in no text of ours, and PostgreSQL stores none."""
+    given = [request.path, *request.GET.values()]
+    if request.method == "POST":
+        given += request.POST.values()
+    return any("\x00" in text for text in given)
+
+
 @sync_only_middleware
 def language(get_response: Handler) -> Handler:
     """The language of the reader, for our texts and for those of Django's forms."""
@@ -53,7 +62,11 @@ def language(get_response: Handler) -> Handler:
     def middleware(request: HttpRequest) -> HttpResponse:
         request.lang = reader_language(request)
         with translation.override(request.lang):
-            response = get_response(request)
+            response = problem(request, 400, "refused.malformed") if nul(request) else get_response(request)
+            if response.status_code == 405 and not response.content:
+                allowed = response.headers["Allow"]
+                response = problem(request, 405, "refused.method")
+                response.headers["Allow"] = allowed
         response.headers.setdefault("Content-Language", request.lang)
         return response
 

@@ -186,3 +186,14 @@ class Token(models.Model):
 
     def __str__(self) -> str:
         return self.label
+
+
+class Knock(models.Model):
+    """How often somebody did a limited thing; `key` is a hash of who and what, `until` the end of the window."""
+
+    key = models.CharField(max_length=32, primary_key=True)
+    until = models.BigIntegerField(db_index=True)
+    count = models.IntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.key[:6]} {self.count}"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from gondwana.kit.game import metas
+from gondwana.web import bots
+
 Schema = dict[str, Any]
 STRING: Schema = {"type": "string"}
 INTEGER: Schema = {"type": "integer"}
@@ -79,17 +82,22 @@ SCHEMAS: dict[str, Schema] = {
         }
     ),
     "NewTable": obj(
-        {"game": STRING},
+        {"game": {"enum": sorted(metas())}},
         {
             "seats": {"type": "integer", "minimum": 1, "maximum": 8},
             "options": {"type": "object", "additionalProperties": {"type": ["string", "integer", "boolean"]}},
-            "bots": many(STRING),
+            "bots": many({"enum": ["", *bots.LEVELS]}),
             "public": BOOLEAN,
             "live": BOOLEAN,
             "situation": {"type": "string", "maxLength": 20000},
         },
     ),
-    "Choice": obj({"seq": {"type": "integer", "minimum": 0}, "choice": {"type": "string", "maxLength": 200}}),
+    "Choice": obj(
+        {
+            "seq": {"type": "integer", "minimum": 0},
+            "choice": {"type": "string", "minLength": 1, "maxLength": 200},
+        }
+    ),
 }
 SLUG = {"name": "slug", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[A-Za-z0-9]{6,20}$"}}
 ASKED = [
@@ -123,6 +131,13 @@ def at(found: Schema, *more: Schema) -> Schema:
     return found
 
 
+def led(found: Schema, name: str, *more: str, status: int = 200, slug: str, body: Schema | None = None) -> None:
+    """What can be done next with the table of an answer."""
+    links = found["responses"][str(status)].setdefault("links", {})
+    for one in (name, *more):
+        links[one] = {"operationId": one, "parameters": {"slug": slug}} | ({"requestBody": body} if body else {})
+
+
 @cache
 def description() -> Schema:
     """The whole document."""
@@ -132,6 +147,35 @@ def description() -> Schema:
         operation("Server-Sent Events: `play` with the new seq, `seats`, `talk`; no key needed", None, 503, key=False)
     )
     news["responses"]["200"]["content"] = {"text/event-stream": {"schema": STRING}}
+    paths: Schema = {
+        "/games": {"get": operation("The games", obj({"games": many(game)}), key=False)},
+        "/me": {"get": operation("Who I am and where I sit", mine)},
+        "/tables": {
+            "get": operation("Public tables", obj({"tables": many(table)})),
+            "post": taking("NewTable", operation("A new table; I sit at it", table, 409, 422, status=201)),
+        },
+        "/tables/{slug}": {"get": at(operation("One table", table, 404))},
+        "/tables/{slug}/join": {"post": at(operation("Sit down", table, 404, 409))},
+        "/tables/{slug}/leave": {"post": at(operation("Get up", table, 403, 404))},
+        "/tables/{slug}/view": {"get": at(operation("What I may see, and choose", ref("View"), 404, 409), LANG)},
+        "/tables/{slug}/why": {
+            "get": at(operation("What a thing could do in a place, and why not", ANSWERS, 404, 409, 422), *ASKED, LANG)
+        },
+        "/tables/{slug}/act": {
+            "post": at(taking("Choice", operation("Choose", obj({"seq": INTEGER}), 403, 404, 409, 422)))
+        },
+        "/tables/{slug}/record": {"get": at(operation("The record, after the end", None, 403, 404, 409))},
+        "/tables/{slug}/news": {"get": news},
+    }
+    for path, methods in paths.items():
+        for method, found in methods.items():
+            found["operationId"] = "new" if (path, method) == ("/tables", "post") else path.rpartition("/")[2]
+    paths["/tables/{slug}"]["get"]["operationId"] = "table"
+    made, view = paths["/tables"]["post"], paths["/tables/{slug}/view"]["get"]
+    steps = ("view", "table", "why", "join", "leave", "record")
+    led(made, *steps, status=201, slug="$response.body#/table")
+    choice = {"seq": "$response.body#/seq", "choice": "$response.body#/options/0/text"}
+    led(view, "act", slug="$request.path.slug", body=choice)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Gondwana", "version": "1", "summary": "A program can sit at a table."},
@@ -140,28 +184,5 @@ def description() -> Schema:
             "schemas": SCHEMAS,
             "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
         },
-        "paths": {
-            "/games": {"get": operation("The games", obj({"games": many(game)}), key=False)},
-            "/me": {"get": operation("Who I am and where I sit", mine)},
-            "/tables": {
-                "get": operation("Public tables", obj({"tables": many(table)})),
-                "post": taking("NewTable", operation("A new table; I sit at it", table, 409, 422, status=201)),
-            },
-            "/tables/{slug}": {"get": at(operation("One table", table, 404))},
-            "/tables/{slug}/join": {"post": at(operation("Sit down", table, 404, 409))},
-            "/tables/{slug}/leave": {"post": at(operation("Get up", table, 403, 404))},
-            "/tables/{slug}/view": {"get": at(operation("What I may see, and choose", ref("View"), 404, 409), LANG)},
-            "/tables/{slug}/why": {
-                "get": at(
-                    operation("What a thing could do in a place, and why not", ANSWERS, 404, 409, 422), *ASKED, LANG
-                )
-            },
-            "/tables/{slug}/act": {
-                "post": at(
-                    taking("Choice", operation("Choose", obj({"seq": INTEGER}), 403, 404, 409, 422)),
-                )
-            },
-            "/tables/{slug}/record": {"get": at(operation("The record, after the end", None, 403, 404, 409))},
-            "/tables/{slug}/news": {"get": news},
-        },
+        "paths": paths,
     }

@@ -180,7 +180,7 @@ def store(table: Table, seat: int, seq: int, act: Callable[[Match], str]) -> int
             text = act(match)
             with transaction.atomic():
                 Entry.objects.create(table=table, seq=seq + 1, seat=seat, text=text)
-                settle(table, match, seat, seq + 1)
+                was = settle(table, match, seat, seq + 1)
                 news.tell(table.slug, "play", seq + 1)
         except Refused:
             raise
@@ -191,12 +191,12 @@ def store(table: Table, seat: int, seq: int, act: Callable[[Match], str]) -> int
             place.drop()
             raise
         place.count = seq + 1
-    after(table, match)
+    after(table, match, was)
     return seq + 1
 
 
-def settle(table: Table, match: Match, seat: int, count: int) -> None:
-    """The row of a table after an entry: who is asked, clocks, and the result when the game has ended."""
+def settle(table: Table, match: Match, seat: int, count: int) -> int:
+    """The row of a table after an entry: who is asked, clocks, and the result at the end. Returns who was asked."""
     now = timezone.now()
     was = Table.objects.filter(pk=table.pk).values_list("asked", "asked_since").get()
     fields = {
@@ -216,18 +216,19 @@ def settle(table: Table, match: Match, seat: int, count: int) -> None:
         for place in Seat.objects.filter(table=table, number=was[0], left__isnull=False):
             place.left = max(0.0, place.left - spent) + table.clock_bonus
             place.save(update_fields=["left"])
+    return int(was[0])
 
 
-def after(table: Table, match: Match) -> None:
-    """What follows a stored choice: a bot may be asked, somebody may want to know, ratings may change."""
-    from gondwana.web import bots, results
+def after(table: Table, match: Match, was: int = -1) -> None:
+    """What follows a stored choice: a bot may be asked, somebody else may want to know, ratings may change."""
+    from gondwana.web import bots, post, results
 
     if match.over:
         results.finished(table)
     else:
         bots.wake(table)
-        if not table.live:
-            results.notify(table)
+        if not table.live and table.asked != was:
+            post.notify(table)
 
 
 def start(table: Table) -> None:
@@ -258,8 +259,9 @@ def deadline(table: Table, left: float | None) -> datetime.datetime | None:
 
 def adopt(table: Table, record: Record) -> None:
     """Give a new table the choices of a record that has been checked. It is only for looking at."""
-    for number, (seat, text) in enumerate(record.choices, 1):
-        Entry.objects.create(table=table, seq=number, seat=seat, text=text)
+    Entry.objects.bulk_create(
+        Entry(table=table, seq=number, seat=seat, text=text) for number, (seat, text) in enumerate(record.choices, 1)
+    )
     state = record.replay()
     table.count = len(record.choices)
     table.status = Table.OVER

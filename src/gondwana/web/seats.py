@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
@@ -35,7 +36,8 @@ BOT_NAMES = (
 
 def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
     """A table with its places; the owner sits at the first. Raises GondwanaError on bad wishes."""
-    if Table.objects.filter(owner=owner, status__in=(Table.OPEN, Table.LIVE)).count() >= MOST_OPEN:
+    under_way = Table.objects.filter(owner=owner, status__in=(Table.OPEN, Table.LIVE)).count()
+    if under_way >= MOST_OPEN and not settings.UNLIMITED:
         raise referee.Refused("refused.many")
     game = gondwana.game(game_id)
     situation = drawn_up(wanted.get("situation", ""))
@@ -82,6 +84,11 @@ def create(owner: Player, game_id: str, wanted: dict[str, Any]) -> Table:
     return table
 
 
+def tidy(text: str, most: int) -> str:
+    """A name or a line of chat without what is not seen: breaks, controls, signs that turn the direction of writing."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())[:most].strip()
+
+
 def drawn_up(text: str) -> str:
     """A position to begin from, without what would tell how chance goes on; packs are folders and not for the web."""
     if len(text) > LONGEST:
@@ -109,6 +116,12 @@ def place_of(table: Table, player: Any) -> Seat | None:
     if not player.is_authenticated:
         return None
     return next((place for place in table.places.all() if place.player_id == player.pk), None)
+
+
+def viewer_of(table: Table, player: Any) -> int:
+    """Through whose eyes a player sees a table: -1 for those who only watch."""
+    place = place_of(table, player)
+    return place.number if place is not None and not table.imported else -1
 
 
 def join(table: Table, player: Player) -> Seat:
@@ -224,6 +237,8 @@ def rematch(table: Table, player: Player) -> Table:
 def adopt(owner: Player, text: str) -> Table:
     """A table made from an uploaded record: every choice is checked; a finished one can only be looked at."""
     record = Record.loads(text)
+    if len(record.choices) > 20_000:
+        raise GondwanaError("the record is too long")
     record.replay()
     table = Table(
         game=record.game,
@@ -241,12 +256,10 @@ def adopt(owner: Player, text: str) -> Table:
         raise GondwanaError("a record played with a pack cannot be shown here")
     if not -(2**63) <= record.seed < 2**63:
         raise GondwanaError("the seed of the record is too large")
-    if len(record.choices) > 20_000:
-        raise GondwanaError("the record is too long")
     with transaction.atomic():
         table.save()
         for number in range(record.seats):
-            name = record.names[number][:30] if number < len(record.names) else f"P{number + 1}"
+            name = tidy(record.names[number], 30) if number < len(record.names) else f"P{number + 1}"
             Seat.objects.create(table=table, number=number, name=name)
         referee.adopt(table, record)
     return table

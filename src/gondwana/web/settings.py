@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
+from importlib import metadata
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -129,14 +131,27 @@ LANGUAGES = [("en", "English"), ("fr", "Français")]
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
 USE_TZ = True
-STATIC_URL = "static/"
 STATIC_ROOT = HERE / "static"
+
+
+def edition() -> str:
+    """A name for the files of the pages: it changes with them, so that browsers may keep them for ever."""
+    others = [metadata.version(name) for name in ("django", "django-htmx")]
+    digest = hashlib.blake2s(" ".join(others).encode(), digest_size=4)
+    for path in sorted(STATIC_ROOT.rglob("*.*")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+STATIC_URL = f"static/{edition()}/"
+WHITENOISE_IMMUTABLE_FILE_TEST = rf"^/{STATIC_URL}"
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 DATA_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 EMAIL_BACKEND = os.environ.get("GONDWANA_EMAIL", "django.core.mail.backends.console.EmailBackend")
 EMAIL_HOST = os.environ.get("GONDWANA_EMAIL_HOST", "localhost")
+EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = os.environ.get("GONDWANA_EMAIL_FROM", "gondwana@localhost")
 LOGGING = {
     "version": 1,
@@ -149,5 +164,7 @@ BOT_SECONDS = float(os.environ.get("GONDWANA_BOT_SECONDS", "5"))
 BOT_WORKERS = int(os.environ.get("GONDWANA_BOT_WORKERS", str(max(1, (os.cpu_count() or 2) // 2))))
 BOT_PAUSE = float(os.environ.get("GONDWANA_BOT_PAUSE", "0.7"))
 """So long a bot waits before it answers, so that people can follow."""
+WEBHOOKS_ANYWHERE = os.environ.get("GONDWANA_WEBHOOKS_ANYWHERE") == "1"
+"""Webhooks may also go to the server's own network, and by http."""
 UNLIMITED = os.environ.get("GONDWANA_UNLIMITED") == "1"
 """No rate limits: for load programs and tests on one's own machine."""

@@ -154,7 +154,9 @@ def shown(match: Match, table: Table, viewer: int, lang: str, seq: int, wide: bo
     """The position of a match in memory, whose lock the caller holds."""
     names = referee.names(table)
     match.record.names = names
-    found = position(match.game, match.state, match.view(viewer), lang, names, match.log(viewer, lang), seq, wide)
+    lines, before = match.tail(viewer, lang, LINES)
+    found = position(match.game, match.state, match.view(viewer), lang, names, lines, seq, wide)
+    found.more_lines = before
     found.begun = match.begun(viewer) if found.asked and not found.over else 0
     found.chose = viewer >= 0 and any(seat == viewer for seat, _ in match.record.choices)
     found.undoable = match.undoable(viewer) if viewer >= 0 and not found.over else 0
@@ -172,7 +174,6 @@ def rail(table: Table, places: list[Seat], scene: Scene | None, viewer: int, lan
             {
                 "number": place.number,
                 "name": place.name,
-                "player": place.player,
                 "bot": place.bot,
                 "colour": gondwana.game(table.game).texts(lang)(f"player.{colours[place.number]}") if colours else "",
                 "free": place.player_id is None and not place.bot and not table.imported,

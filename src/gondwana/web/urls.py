@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.contrib import admin
-from django.urls import path
+from django.urls import path, re_path
 
 from gondwana.web import errors
 from gondwana.web.views import accounts, api, ask, learn, lobby, look, site, table
@@ -12,6 +12,8 @@ urlpatterns = [
     path("", lobby.home, name="home"),
     path("theme.css", site.theme, name="theme"),
     path("manifest.webmanifest", site.manifest, name="manifest"),
+    re_path(r"^static/(?P<edition>[0-9a-f]{8})/(?P<path>[\w./-]+)$", site.older),
+    path("favicon.ico", site.icon),
     path("health", site.health, name="health"),
     path("g/<slug:game>", lobby.game_page, name="game"),
     path("g/<slug:game>/<slug:theme>.svg", site.plate, name="plate"),
@@ -65,6 +67,7 @@ urlpatterns = [
     path("api/v1/tables/<slug:slug>/why", api.why),
     path("api/v1/tables/<slug:slug>/act", api.act),
     path("api/v1/tables/<slug:slug>/record", api.record),
+    path("admin/login/", accounts.sign_in),  # ours is limited
     path("admin/", admin.site.urls),
 ]
 handler400, handler403 = errors.bad_request, errors.forbidden

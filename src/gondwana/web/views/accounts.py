@@ -21,7 +21,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from gondwana.kit.game import metas
 from gondwana.kit.i18n import LANGUAGES
-from gondwana.web import results
+from gondwana.web import post, seats
 from gondwana.web.limits import limited
 from gondwana.web.models import Analysis, Message, Player, Table, Token
 from gondwana.web.views.lobby import BACKEND, rows
@@ -77,10 +77,17 @@ class Settings(forms.ModelForm):
     motion = forms.ChoiceField(choices=[(motion, motion) for motion in ("normal", "fast", "none")])
     webhook = forms.URLField(required=False, assume_scheme="https")
 
+    def clean_name(self) -> str:
+        """Something that is seen."""
+        name = seats.tidy(self.cleaned_data["name"], 30)
+        if not name:
+            raise ValidationError("name", code="required")
+        return name
+
     def clean_webhook(self) -> str:
         """Only addresses that may be called."""
         url: str = self.cleaned_data["webhook"]
-        if url and not results.allowed(url):
+        if url and not post.resolve(url):
             raise ValidationError("webhook", code="webhook")
         return url
 
@@ -163,6 +170,11 @@ def settings(request: HttpRequest) -> HttpResponse:
             done = True
         else:
             wrong = complaints(form, lang)
+    return settings_page(request, wrong, done)
+
+
+def settings_page(request: HttpRequest, wrong: list[str], done: bool = False) -> HttpResponse:
+    """The settings as they are, with what was wrong about a form."""
     page = {
         "wrong": wrong,
         "done": done,
@@ -240,13 +252,9 @@ def new_token(player: Player, label: str) -> str:
     return key
 
 
-@require_GET
-def export(request: HttpRequest) -> HttpResponse:
-    """Everything the site knows of the reader, as data."""
-    if not request.user.is_authenticated:
-        return redirect("login")
-    player = request.user
-    data = {
+def known_of(player: Player) -> dict[str, Any]:
+    """Everything the site knows of somebody."""
+    return {
         "username": player.username,
         "name": player.name,
         "email": player.email,
@@ -267,6 +275,14 @@ def export(request: HttpRequest) -> HttpResponse:
             for said in Message.objects.filter(player=player).select_related("table")
         ],
     }
+
+
+@require_GET
+def export(request: HttpRequest) -> HttpResponse:
+    """Everything the site knows of the reader, as data."""
+    if not request.user.is_authenticated:
+        return redirect("login")
+    data = known_of(request.user)
     response = HttpResponse(json.dumps(data, indent=1, ensure_ascii=False), content_type="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="gondwana.json"'
     return response
@@ -280,7 +296,7 @@ def delete(request: HttpRequest) -> HttpResponse:
         return redirect("login")
     player = request.user
     if not player.guest and not player.check_password(request.POST.get("password", "")):
-        return redirect("settings")
+        return settings_page(request, [words(request.lang)("account.wrong")])
     erase(player)
     logout(request)
     return redirect("home")
@@ -288,8 +304,6 @@ def delete(request: HttpRequest) -> HttpResponse:
 
 def erase(player: Player) -> None:
     """Remove a player and everything that names them."""
-    from gondwana.web import seats
-
     Analysis.objects.filter(table__places__player=player).delete()  # its sentences name people; it can be made again
     player.places.update(name="—")
     for place in player.places.select_related("table"):

@@ -47,10 +47,10 @@ def endpoint(*methods: str, key: bool = True) -> Callable[[Callable[..., Any]], 
                 if request.method not in methods:
                     raise Problem(405, "refused.method")
                 who = caller(request)
-                if key and who is None:
-                    raise Problem(401, "refused.token")
                 if not limits.allow("api", str(who.pk) if who else address(request)):
                     raise Problem(429, "refused.often")
+                if key and who is None:
+                    raise Problem(401, "refused.token")
                 body = read_body(request) if request.method == "POST" else {}
                 found = view(request, who, body, **path)
             except Problem as problem:
@@ -106,7 +106,7 @@ def read_body(request: HttpRequest) -> dict[str, Any]:
 def take(body: dict[str, Any], name: str, kind: type, default: Any) -> Any:
     """A field of the body, of the right kind."""
     value = body.get(name, default)
-    if value is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise Problem(422, "refused.malformed", f"{name} must be of type {kind.__name__}")
     if isinstance(value, int) and abs(value) > 10**9:
         raise Problem(422, "refused.malformed", f"{name} is out of range")
@@ -117,7 +117,7 @@ def take(body: dict[str, Any], name: str, kind: type, default: Any) -> Any:
 
 def find(slug: str) -> Table:
     """The table of an address."""
-    found = Table.objects.prefetch_related("places__player").filter(slug=slug).first()
+    found = Table.objects.prefetch_related("places").filter(slug=slug).first()
     if found is None:
         raise Problem(404, "refused.missing")
     return found
@@ -192,20 +192,20 @@ def tables(request: HttpRequest, who: Player, body: dict[str, Any]) -> Any:
     game = take(body, "game", str, "")
     if game not in metas():
         raise Problem(422, "refused.game")
-    levels = take(body, "bots", list, []) or []
-    options = take(body, "options", dict, {}) or {}
+    levels = take(body, "bots", list, [])
+    options = take(body, "options", dict, {})
     if not all(isinstance(level, str) for level in levels):
         raise Problem(422, "refused.malformed", "bots are names of bots, empty for a person")
     made = seats.create(
         who,
         game,
         {
-            "seats": take(body, "seats", int, metas()[game].seats[0]) or 0,
+            "seats": take(body, "seats", int, metas()[game].seats[0]),
             "options": {name: str(value)[:100] for name, value in options.items()},
             "bots": levels,
             "public": take(body, "public", bool, False),
             "live": take(body, "live", bool, True),
-            "situation": take(body, "situation", str, "") or "",
+            "situation": take(body, "situation", str, ""),
         },
     )
     return JsonResponse(about_table(find(made.slug)), status=201)
@@ -242,8 +242,7 @@ def leave(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) ->
 def view(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
     """The position as the caller may see it, with what can be chosen."""
     found = find(slug)
-    place = seats.place_of(found, who)
-    seat = place.number if place is not None and not found.imported else -1
+    seat = seats.viewer_of(found, who)
     if found.status not in (Table.LIVE, Table.OVER):
         raise Problem(409, "refused.not_begun")
     shown = show(found, seat, language(request), wide=True)
@@ -269,8 +268,7 @@ def view(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> 
 def why(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
     """What something on the table could do in a place, or anywhere."""
     found = find(slug)
-    place = seats.place_of(found, who)
-    seat = place.number if place is not None and not found.imported else -1
+    seat = seats.viewer_of(found, who)
     if found.status not in (Table.LIVE, Table.OVER):
         raise Problem(409, "refused.not_begun")
     asked = request.GET.get("subject", ""), request.GET.get("place", "")
@@ -285,7 +283,7 @@ def act(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> d
     if place is None or found.imported:
         raise referee.Refused("refused.watching")
     seq, choice = take(body, "seq", int, -1), take(body, "choice", str, "")
-    if seq is None or seq < 0 or not choice or len(choice) > 200:
+    if seq < 0 or not choice or len(choice) > 200:
         raise Problem(422, "refused.malformed")
     if found.status != Table.LIVE:
         raise referee.Refused("refused.over" if found.status == Table.OVER else "refused.closed")

@@ -27,8 +27,7 @@ def answers(table: Table, viewer: int, subject: str, place: str, lang: str) -> l
 def why(request: HttpRequest, slug: str) -> HttpResponse:
     """The answers alone for our script, a page for a browser without it."""
     table = find(slug)
-    place = seats.place_of(table, request.user)
-    viewer = place.number if place is not None and not table.imported else -1
+    viewer = seats.viewer_of(table, request.user)
     if table.status not in (Table.LIVE, Table.OVER):
         return problem(request, 409, "refused.not_begun")
     try:

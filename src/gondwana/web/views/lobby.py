@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from django.contrib.auth import login
@@ -39,7 +40,7 @@ def somebody(request: HttpRequest) -> Player:
     if not limits.allow("guest", address(request)):
         raise TooOften
     lang = getattr(request, "lang", "en")
-    name = " ".join(request.POST.get("name", "").split())[:30] or words(lang)("guest.name")
+    name = seats.tidy(request.POST.get("name", ""), 30) or words(lang)("guest.name")
     player = Player(username=f"guest-{new_slug().lower()}", name=name, guest=True, language=lang)
     player.theme = request.COOKIES.get("theme", "system")
     player.set_unusable_password()
@@ -192,6 +193,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
         "others": range(2, meta.seats[1] + 1),
         "clocks": list(SECONDS),
         "wrong": wrong,
+        "given": json.dumps(dict(request.POST.items()) if wrong else {}),
         "situation": request.POST.get("situation", "") or begun_at(request, game),
     }
     return render(request, "web/new.html", page, status=422 if wrong else 200)

@@ -6,6 +6,8 @@ from functools import cache
 
 from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.templatetags.static import static
 from django.views.decorators.http import require_GET
 
 import gondwana
@@ -45,7 +47,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
         "display": "standalone",
         "background_color": LIGHT["paper"],
         "theme_color": DARK["paper"],
-        "icons": [{"src": "/static/web/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+        "icons": [{"src": static("web/icon.svg"), "sizes": "any", "type": "image/svg+xml"}],
     }
     return JsonResponse(data, content_type="application/manifest+json")
 
@@ -85,3 +87,17 @@ def plate(request: HttpRequest, game: str, theme: str) -> HttpResponse:
     response.headers["Cache-Control"] = "public, max-age=3600"
     response.headers["Vary"] = "Accept-Language, Cookie"
     return response
+
+
+@require_GET
+def icon(request: HttpRequest) -> HttpResponse:
+    """For pages that name none, as those of the admin."""
+    return redirect(static("web/icon.svg"))
+
+
+@require_GET
+def older(request: HttpRequest, edition: str, path: str) -> HttpResponse:
+    """A file that a page from before an update still asks for: as it is now."""
+    if static("").split("/")[-2] == edition:
+        return problem(request, 404, "refused.missing")
+    return redirect(static(path))

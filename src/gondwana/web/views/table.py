@@ -25,7 +25,7 @@ EMPTY: dict[str, Any] = {"seq": 0, "asked": False, "options": [], "pieces": {}, 
 
 def find(slug: str) -> Table:
     """The table of an address, its places ready."""
-    tables = Table.objects.select_related("rematch", "owner").prefetch_related("places__player")
+    tables = Table.objects.select_related("rematch", "owner").prefetch_related("places")
     table: Table = get_object_or_404(tables, slug=slug)
     return table
 
@@ -38,8 +38,7 @@ def is_wide(request: HttpRequest) -> bool:
 
 def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
     """What the templates of a table need."""
-    place = seats.place_of(table, request.user)
-    viewer = place.number if place is not None and not table.imported else -1
+    viewer = seats.viewer_of(table, request.user)
     lang = request.lang
     found: Shown | None = None
     frozen = False
@@ -51,23 +50,25 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         table.refresh_from_db(fields=["status", "asked", "asked_since", "count", "plea", "scores", "winners"])
     meta = metas().get(table.game)
     plea = table.plea if table.plea and table.plea["seq"] == table.count else None
+    plea_mine = plea is not None and (viewer == plea["seat"] or viewer in plea["yes"])
+    pending = "" if plea is None or viewer < 0 else "mine" if plea_mine else "asked"
     return {
         "table": table,
         "title": meta.titled(lang) if meta else table.game,
         "shown": found,
         "wide": is_wide(request),
-        "data": json.dumps((found.data if found else EMPTY) | {"status": table.status}),
+        "data": json.dumps((found.data if found else EMPTY) | {"status": table.status, "plea": pending}),
         "frozen": frozen,
-        "place": place,
+        "place": seats.place_of(table, request.user),
         "viewer": viewer,
         "owner": request.user.is_authenticated and table.owner_id == request.user.pk,
         "rail": rail(table, [*table.places.all()], found.scene if found else None, viewer, lang),
         "plea": plea,
-        "plea_mine": plea is not None and (viewer == plea["seat"] or viewer in plea["yes"]),
+        "plea_mine": plea_mine,
         "plea_name": referee.names(table)[plea["seat"]] if plea else "",
         "levels": bots.LEVELS if meta else [],
         "story": story.tell(table, lang) if found is not None and found.over else None,
-        "messages_there": messages_of(table, request.user),
+        "messages_there": lambda: messages_of(table, request.user),  # the chat is no part of what changes with a choice
         "link": request.build_absolute_uri(f"/t/{table.slug}"),
     }
 
@@ -282,7 +283,7 @@ def rematch(request: HttpRequest, slug: str) -> HttpResponse:
 def chat(request: HttpRequest, slug: str) -> HttpResponse:
     """Say something. Those who sit there may, and everybody at a public table who has a name."""
     found = find(slug)
-    text = " ".join(request.POST.get("text", "").split())[:500]
+    text = seats.tidy(request.POST.get("text", ""), 500)
     if not request.user.is_authenticated or (not found.public and seats.place_of(found, request.user) is None):
         return problem(request, 403, "refused.watching")
     if text:
@@ -291,12 +292,12 @@ def chat(request: HttpRequest, slug: str) -> HttpResponse:
     return talk(request, slug)
 
 
-def talk(request: HttpRequest, slug: str) -> HttpResponse:
-    """The chat alone."""
+def talk(request: HttpRequest, slug: str, note: str = "") -> HttpResponse:
+    """The chat alone, with a word about what was done."""
     if not wants_data(request) and not request.headers.get("HX-Request"):
         return redirect("table", slug)
     found = find(slug)
-    page = {"messages_there": messages_of(found, request.user), "table": found, "title": ""}
+    page = {"messages_there": messages_of(found, request.user), "table": found, "note": note}
     return render(request, "web/talk.html", page)
 
 
@@ -311,6 +312,7 @@ def message(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         request.user.muted.add(said.player)
     elif request.POST.get("what") == "report":
         Report.objects.get_or_create(message=said, player=request.user)
+        return talk(request, slug, words(request.lang)("chat.reported"))
     return talk(request, slug)
 
 
@@ -333,8 +335,7 @@ def hint(request: HttpRequest, slug: str) -> HttpResponse:
 def log(request: HttpRequest, slug: str) -> HttpResponse:
     """The whole story so far."""
     found = find(slug)
-    place = seats.place_of(found, request.user)
-    viewer = place.number if place is not None and not found.imported else -1
+    viewer = seats.viewer_of(found, request.user)
     try:
         with referee.at(found) as match:
             lines = match.log(viewer, request.lang)
@@ -347,8 +348,7 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
 def svg(request: HttpRequest, slug: str) -> HttpResponse:
     """The picture of the table as a file, in the reader's language."""
     found = find(slug)
-    place = seats.place_of(found, request.user)
-    viewer = place.number if place is not None and not found.imported else -1
+    viewer = seats.viewer_of(found, request.user)
     theme = "dark" if request.GET.get("theme") == "dark" else "light"
     try:
         with referee.at(found) as match:

@@ -7,22 +7,26 @@ const root = document.getElementById("table");
 const slider = document.getElementById("slider");
 const seat = document.getElementById("seat");
 const wide = matchMedia("(max-width: 760px)").matches ? "0" : "1";
-let wanted = null;
+let wanted = "";
+let busy = false;
 let playing = 0;
 
+// One request at a time; what was wished meanwhile, another position or other eyes, comes after it.
 async function go(n) {
   slider.value = n;
-  const already = wanted !== null;
-  wanted = n;
-  if (already) return;
-  while (wanted !== null) {
-    const number = wanted;
-    const query = new URLSearchParams({ n: number, seat: seat.value });
-    const answer = await fetch(`${root.dataset.part}?${query}`, { headers: { "X-Requested-With": "gondwana", "X-Wide": wide } });
-    if (answer.ok) swap(await answer.text(), { force: true });
-    settle();
-    history.replaceState(null, "", `?${query}`);
-    if (wanted === number) wanted = null;
+  wanted = String(new URLSearchParams({ n, seat: seat.value }));
+  if (busy) return;
+  busy = true;
+  try {
+    for (let shown = ""; shown !== wanted; ) {
+      shown = wanted;
+      const answer = await fetch(`${root.dataset.part}?${shown}`, { headers: { "X-Requested-With": "gondwana", "X-Wide": wide } });
+      if (answer.ok) swap(await answer.text(), { force: true });
+      settle();
+      history.replaceState(null, "", `?${shown}`);
+    }
+  } finally {
+    busy = false;
   }
 }
 

@@ -1,4 +1,11 @@
-// Small comforts of all pages: a menu that closes, the number of bots that follows the number of seats.
+// Small comforts of all pages: a menu that closes, a form that remembers, the number of bots that follows the number of seats.
+
+// A form that was refused keeps what was chosen in it.
+for (const form of document.querySelectorAll("form[data-given]")) {
+  for (const [name, value] of Object.entries(JSON.parse(form.dataset.given))) {
+    if (form.elements[name] && name !== "csrfmiddlewaretoken") form.elements[name].value = value;
+  }
+}
 
 const seats = document.querySelector("select[name=seats]");
 

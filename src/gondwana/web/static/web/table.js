@@ -10,7 +10,7 @@ const narrow = matchMedia("(max-width: 760px)");
 let chosen = [];
 let line = Promise.resolve();
 let sending = false;
-let waiting = false;
+let wanted = -1;
 
 const find = (id) => document.getElementById(id);
 const prefix = (option) => chosen.every((id, at) => option.touch[at] === id);
@@ -51,11 +51,16 @@ function send(url, fields) {
   });
 }
 
-function refresh() {
-  if (waiting || !root.dataset.part) return;
-  waiting = true;
+// With a number: unless the table has come that far meanwhile, as it has for whoever made the choice.
+function refresh(seq = Infinity) {
+  if (!root.dataset.part) return;
+  const asked = wanted >= 0;
+  wanted = Math.max(wanted, seq);
+  if (asked) return;
   queue(async () => {
-    waiting = false;
+    const seq = wanted;
+    wanted = -1;
+    if (state().seq >= seq) return;
     const answer = await request(root.dataset.part);
     if (!answer.ok) throw new Error(answer.status);
     show(await answer.text());
@@ -71,7 +76,7 @@ function show(html) {
   if (now.seq !== was.seq || !candidates().length) chosen = [];
   draw();
   if (focus && things(focus)[0]?.classList.contains("can")) things(focus)[0].focus({ preventScroll: true });
-  if (now.choices !== was.choices || now.asked !== was.asked) announce(now, was);
+  if (now.choices !== was.choices || now.asked !== was.asked || now.plea !== was.plea) announce(now, was);
   if (!document.querySelector("#rail")) return;
   if (now.status !== was.status) location.reload();
 }
@@ -280,19 +285,23 @@ function say(words) {
 function announce(now, was) {
   say("");
   const news = [...document.querySelectorAll("#log li")].filter((line) => Number(line.dataset.at) > was.choices);
-  const asked = document.querySelector("#prompt .asked")?.textContent || "";
-  find("announce").textContent = [...news.map((line) => line.textContent), asked].join(" ").replace(/\s+/g, " ");
+  const said = [...news, ...document.querySelectorAll("#prompt .asked, #prompt .plea p")];
+  find("announce").textContent = said.map((line) => line.textContent).join(" ").replace(/\s+/g, " ");
   badge(now);
-  if (now.asked && !was.asked && document.hidden) ring();
+  if (was.plea === "mine" && !now.plea && now.choices === was.choices) say(text.kept);
+  if (document.hidden && (now.asked && !was.asked || now.plea === "asked" && was.plea !== "asked")) ring();
 }
 
 function badge(now) {
-  document.title = (now.asked ? `● ${text.turn} – ` : "") + root.dataset.title;
-  if (navigator.setAppBadge) (now.asked ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => {});
+  const called = now.asked || now.plea === "asked";
+  document.title = (now.asked ? `● ${text.turn} – ` : called ? "● " : "") + root.dataset.title;
+  if (navigator.setAppBadge) (called ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => {});
 }
 
 function ring() {
-  if (root.dataset.live !== "1" && window.Notification?.permission === "granted") new Notification(root.dataset.title, { body: text.turn });
+  if (root.dataset.live !== "1" && window.Notification?.permission === "granted") {
+    try { new Notification(root.dataset.title, { body: text.turn }).onclick = () => focus(); } catch { /* Chrome on Android has none */ }
+  }
   if (root.dataset.sound !== "1") return;
   const audio = new AudioContext();
   const tone = audio.createOscillator();
@@ -347,8 +356,8 @@ async function hint() {
 
 function listen() {
   const source = new EventSource(root.dataset.news);
-  source.addEventListener("hello", refresh); // something may have happened between the page and the stream
-  source.addEventListener("play", (event) => Number(event.data) > state().seq && refresh());
+  source.addEventListener("hello", () => refresh()); // something may have happened between the page and the stream
+  source.addEventListener("play", (event) => Number(event.data) > state().seq && refresh(Number(event.data)));
   source.addEventListener("seats", () => refresh());
   source.addEventListener("talk", () => document.body.dispatchEvent(new Event("talk")));
   source.onerror = () => {

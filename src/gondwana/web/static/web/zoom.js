@@ -15,6 +15,8 @@ function squeezed() {
 }
 
 export function settle() {
+  // On a phone what is asked lies over the end of the page, which must be seen all the same.
+  document.documentElement.style.setProperty("--sheet", `${document.getElementById("prompt")?.offsetHeight || 0}px`);
   if (!picture()) return;
   const shown = zoom || (squeezed() ? 1 : 0);
   root.classList.toggle("zoomed", shown > 0);
@@ -24,23 +26,31 @@ export function settle() {
   else place.removeAttribute("tabindex");
 }
 
-function scale() {
-  return zoom || picture().getBoundingClientRect().width / room().clientWidth;
+// Where the drawing is: a picture that is too high for its room has margins at its sides.
+function drawn() {
+  const box = picture().getBoundingClientRect();
+  const { width: w, height: h } = picture().viewBox.baseVal || box;
+  const by = Math.min(box.width / w, box.height / h);
+  return { left: box.left + (box.width - by * w) / 2, top: box.top + (box.height - by * h) / 2, width: by * w, height: by * h };
 }
 
-// Zoom so that what lies under the point stays there.
-function set(value, x, y) {
+function scale() {
+  return zoom || drawn().width / room().clientWidth;
+}
+
+// Zoom so that what lay under the point `from` lies under the point `to`.
+function set(value, to, from = to) {
   const place = room();
   if (!picture()) return;
   const box = place.getBoundingClientRect();
-  const at = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
-  const was = picture().getBoundingClientRect();
-  const part = [(at[0] + box.left - was.left) / was.width, (at[1] + box.top - was.top) / was.height];
+  const [x, y] = to || [box.left + box.width / 2, box.top + box.height / 2];
+  const [was, at] = [drawn(), from || [x, y]];
+  const part = [(at[0] - was.left) / was.width, (at[1] - was.top) / was.height];
   zoom = value && Math.min(4, Math.max(0.5, value));
   localStorage.setItem(key, zoom);
   settle();
-  const now = picture().getBoundingClientRect();
-  place.scrollBy(now.left + part[0] * now.width - box.left - at[0], now.top + part[1] * now.height - box.top - at[1]);
+  const now = drawn();
+  place.scrollBy(now.left + part[0] * now.width - x, now.top + part[1] * now.height - y);
 }
 
 document.addEventListener("click", (event) => {
@@ -51,23 +61,28 @@ document.addEventListener("click", (event) => {
 document.addEventListener("wheel", (event) => {
   if (!event.ctrlKey || !event.target.closest("#board")) return;
   event.preventDefault();
-  set(scale() * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  set(scale() * Math.exp(-event.deltaY / 300), [event.clientX, event.clientY]);
 }, { passive: false });
 
 // -- fingers and mouse -----------------------------------------------------------------------------------------------
 
 const fingers = new Map();
 let apart = 0;
+let between = null;
 let dragged = false;
 
-const between = () => { const [a, b] = [...fingers.values()]; return Math.hypot(a.x - b.x, a.y - b.y); };
+// How far the two fingers are from each other, and the point between them.
+function measure() {
+  const [a, b] = [...fingers.values()];
+  return [Math.hypot(a.x - b.x, a.y - b.y), [(a.x + b.x) / 2, (a.y + b.y) / 2]];
+}
 
 document.addEventListener("pointerdown", (event) => {
   if (!event.target.closest("#board")) return;
   if (event.isPrimary) fingers.clear();
   dragged = false;
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, kind: event.pointerType });
-  if (fingers.size === 2) apart = between();
+  if (fingers.size === 2) [apart, between] = measure();
 });
 
 document.addEventListener("pointermove", (event) => {
@@ -80,10 +95,9 @@ document.addEventListener("pointermove", (event) => {
   } else if (fingers.size < 2) return;
   Object.assign(finger, { x: event.clientX, y: event.clientY });
   if (fingers.size !== 2) return;
-  const [a, b] = [...fingers.values()];
-  const now = between();
-  if (apart) set((scale() * now) / apart, (a.x + b.x) / 2, (a.y + b.y) / 2);
-  apart = now;
+  const [now, middle] = measure();
+  if (apart) set((scale() * now) / apart, middle, between);
+  [apart, between] = [now, middle];
 });
 
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, (event) => fingers.delete(event.pointerId));
