@@ -7,11 +7,11 @@ const picture = () => room()?.querySelector(":scope > svg");
 const key = `zoom ${root?.dataset.title}`;
 let zoom = Number(localStorage.getItem(key)) || 0; // 0: all of it, or its whole width if it would be too small to read
 
-// So small that one had better scroll: a tall picture squeezed into the height of the page.
+// So small that one had better scroll: squeezed into the height of the page, its words would be hard to read.
 function squeezed() {
   const box = picture()?.viewBox.baseVal;
   if (!box?.width || narrow.matches) return false;
-  return (room().clientHeight * box.width) / box.height < 0.72 * room().clientWidth;
+  return (room().clientHeight * box.width) / box.height < 0.92 * room().clientWidth;
 }
 
 export function settle() {
