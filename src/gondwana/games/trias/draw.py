@@ -63,7 +63,7 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
         chart(c, scene, texts, names, Globe(scene, 200, 200, 178))
         points(c, scene, texts, 12, 408, aside=True)
         cards(c, scene, texts, 12, 430)
-        capacities(c, texts, 294, 466)
+        capacities(c, texts, 284, 466)
         for place, seat in enumerate(order):
             panel(c, scene, texts, names[seat], seat, (6, 536 + place * 100, 388, 92))
         width, height = 400.0, 540.0 + scene.seats * 100

@@ -14,7 +14,16 @@ function squeezed() {
   return (room().clientHeight * box.width) / box.height < 0.92 * room().clientWidth;
 }
 
+// On a phone the question lies over the board: what must stay clear of it needs to know how tall it is.
+const tall = new ResizeObserver(([one]) => root.style.setProperty("--prompt", `${one.target.offsetHeight}px`));
+let question = null;
+
 export function settle() {
+  const now = document.getElementById("prompt");
+  if (now && now !== question) {
+    tall.disconnect();
+    tall.observe((question = now));
+  }
   if (!picture()) return;
   const shown = zoom || (squeezed() ? 1 : 0);
   root.classList.toggle("zoomed", shown > 0);
