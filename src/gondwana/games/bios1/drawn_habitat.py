@@ -345,8 +345,9 @@ def figure(
         shown = asked if many < 3 else lacking(asked, data["dna"])[:1] if many == 3 else ""
         wide = len(shown) * 15.0 + 10
         left = width + 4 if aside else width / 2 - wide / 2
-        c.text(left, -21 if aside else 15, invented(data) + str(data["size"]), size=15, fill="var(--ink)", weight=600)
-        letters(c, shown, left + (0 if aside else 11), -17 if aside else 1, data["dna"], 14)
+        two = aside and width > 40  # lines, where the storey is high enough
+        c.text(left, -21 if two else -1 if aside else 15, invented(data) + str(data["size"]), size=15, weight=600)
+        letters(c, shown, left + (0 if two else 11), -17 if two else -15 if aside else 1, data["dna"], 14)
 
 
 def hunted(hunter: Piece, crowd: dict[str, list[Piece]]) -> str:

@@ -71,8 +71,8 @@ def card(c: Canvas, piece: Piece, texts: Texts, box: tuple[float, float, float, 
         heading(c, texts(piece.label), 6, 46, w - 10)
         for i, name in enumerate(("a", "b")):
             half = (w - 11) / 2
-            spot = (4 + i * (half + 3), 55) if flat else (4, 69 + i * (SIDE + 3))
-            with c.group(None, *spot, title(texts(f"face.{data[name]['face']}"))):
+            left_edge, down = (4 + i * (half + 3), 55.0) if flat else (4.0, 69 + i * (SIDE + 3))
+            with c.group(None, left_edge, down, title(texts(f"face.{data[name]['face']}"))):
                 side(c, data[name], half if flat else w - 8, SIDE, colour)
         if flat:
             prices(c, data, left + 4, 16, w - left - 6)

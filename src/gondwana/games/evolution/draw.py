@@ -150,21 +150,21 @@ def pictogram(trait: str) -> str:
 def middle(c: Canvas, scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> float:
     """The watering place with its red tokens, the dice, the deck, Shells to be had; how far down it reaches."""
     base = scene.zone("base")
-    with c.group("base", 12, 12, texts("zone.base", **base.data)):
+    with c.group("base", 355 if wide else 12, 12, texts("zone.base", **base.data)):
         c.use("evo-watering", 0, 0, 250, 100, "var(--sea)")
         tokens(c, base.data["n"])
         c.text(125, 118, texts("zone.base", **base.data), size=14, anchor="middle", weight=600)
     for at, shown in enumerate(base.data["dice"]):
-        c.use(f"evo-die-{shown}", (282.0 if wide else 272.0) + at % 2 * 34, 20 + at // 2 * 34, 30, 30)
+        c.use(f"evo-die-{shown}", (650.0 if wide else 272.0) + at % 2 * 34, 20 + at // 2 * 34, 30, 30)
     deck = scene.zone("deck")
-    left = 380.0 if wide else 346.0
+    left = 760.0 if wide else 346.0
     with c.group("deck", left, 14, texts("zone.deck", **deck.data)):
         if deck.data["n"]:
             c.use("evo-deck", 0, 0, 42, 58, "#5C6B3E")
         else:
             c.rect(2, 0, 40, 56, stroke="var(--line)", r=4, dash="4 4")
         c.text(21, 76, str(deck.data["n"]), size=14, anchor="middle", weight=600)
-    x, y = (450.0, 14.0) if wide else (272.0, 96.0)
+    x, y = (840.0, 20.0) if wide else (272.0, 96.0)
     if any(zone.id == "shells" for zone in scene.zones):
         n = scene.zone("shells").data["n"]
         with c.group("shells", x, y, texts("zone.shells", n=n)):
@@ -191,8 +191,8 @@ def legend(c: Canvas, scene: Scene, texts: Texts, names: Sequence[str], wide: bo
     words = texts("draw.last" if scene.data["last"] else "draw.turn", round=scene.data["round"])
     first = texts("draw.first", name=names[scene.data["first"]])
     if wide:
-        c.text(946, 32, words, size=18, anchor="end", serif=True, italic=True, fill="var(--ink-soft)")
-        c.text(946, 54, first, size=14, anchor="end", fill="var(--ink-soft)")
+        c.text(16, 46, words, size=22, serif=True, italic=True, fill="var(--ink-soft)")
+        c.text(16, 70, first, size=14, fill="var(--ink-soft)")
     else:
         c.text(12, 158, words, size=15, serif=True, italic=True, fill="var(--ink-soft)")
         c.text(12, 176, first, size=14, fill="var(--ink-soft)")
@@ -337,18 +337,19 @@ def needs(c: Canvas, data: dict[str, object], y: float, width: float) -> None:
     """A place for each token it needs, then one for each Fat Tissue, filled as far as there are tokens."""
     need, food, fats, fat = (int(str(data[word])) for word in ("need", "food", "fats", "fat"))
     places = max(need, food) + fats
-    step = min(16.0, (width - 16) / places)
+    r = 6.0 if width < 140 else 7.5
+    step = min(2 * r + 4, (width - 16) / places)
     for at in range(places):
-        x = 9 + at * step
+        x = 2.5 + r + at * step
         if at < max(need, food):
             if at < food:
-                c.use("evo-food-red", x - 7, y - 7, 14, 14, "var(--p1)")
+                c.use("evo-food-red", x - r - 1.5, y - r - 1.5, 2 * r + 3, 2 * r + 3, "var(--p1)")
             else:
-                c.circle(x, y, 5.5, stroke="var(--ink-soft)", width=1.2)
+                c.circle(x, y, r - 0.5, stroke="var(--ink-soft)", width=1.2)
         elif at - max(need, food) < fat:
-            c.use("evo-food-fat", x - 7, y - 7, 14, 14, "var(--p3)")
+            c.use("evo-food-fat", x - r - 1.5, y - r - 1.5, 2 * r + 3, 2 * r + 3, "var(--p3)")
         else:
-            c.rect(x - 4.5, y - 4.5, 9, 9, stroke="var(--p3)", r=2, dash="2 2")
+            c.rect(x - r + 1, y - r + 1, 2 * r - 2, 2 * r - 2, stroke="var(--p3)", r=2, dash="2 2")
 
 
 def trait_tab(
