@@ -42,6 +42,7 @@ def main() -> None:
         desk = browser.new_context(viewport={"width": 1280, "height": 820}, locale="en-GB", base_url=server.url)
         page = desk.new_page()
         page.goto("/")
+        page.wait_for_timeout(5000)  # until the land has broken up
         shot(page, "home")
         begin(page, "Ada")
         for number in range(300):

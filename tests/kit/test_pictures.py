@@ -81,6 +81,23 @@ def test_what_can_be_touched_is_drawn(id: str, wide: bool) -> None:
 
 
 @pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize(("wide", "room"), [(True, 960), (False, 375)], ids=["desk", "phone"])
+def test_no_word_is_smaller_than_13_pixels(id: str, wide: bool, room: int) -> None:
+    """On a screen of 1280 pixels a board is 960 wide, on a phone 375; a picture wider than that is made smaller."""
+    game = gondwana.game(id)
+    for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
+        s = game.new(seats, seed=seats)
+        rng = seeded(seats)
+        while s.acts:
+            random_walk(s, rng, 40)
+            root = ElementTree.fromstring(game.draw(game.view(s, -1).scene, "fr", wide=wide))
+            scale = room / float(root.get("viewBox", "").split()[2])
+            for text in root.iter("{http://www.w3.org/2000/svg}text"):
+                if (text.text or "").strip():
+                    assert float(text.get("font-size", "0")) * scale >= 13, text.text
+
+
+@pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_picture_stands_alone(id: str, theme: str) -> None:
     game = gondwana.game(id)

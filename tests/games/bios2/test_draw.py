@@ -35,7 +35,7 @@ SETTINGS: list[tuple[int, dict[str, Any]]] = [
     (3, {"genesis": True}),
     (4, {"long_game": True, "apomorphies": True}),
 ]
-WORLDS = [(1200.0, True), (400.0, False)]
+WORLDS = [(960.0, True), (400.0, False)]
 
 
 @cache
@@ -136,7 +136,7 @@ def test_words_on_land_and_sea_can_be_read(theme: str) -> None:
 def where(text: str, id: str, wide: bool = True) -> tuple[float, float]:
     """Where a place is drawn."""
     scene = GAME.view(World(text).b, 0).scene
-    return next(band.at[id] for band in bands(scene, (0, 0, 1200 if wide else 400), wide) if id in band.at)
+    return next(band.at[id] for band in bands(scene, (0, 0, 960 if wide else 400), wide) if id in band.at)
 
 
 @pytest.mark.parametrize("wide", [True, False])

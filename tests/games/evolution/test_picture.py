@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.evolution.board import Board
 
-CARD = 92
 WORDS = [
     "",
     "carnivorous piracy running high_body_weight",
@@ -28,20 +27,36 @@ def full_table() -> Board:
     )
 
 
-@pytest.mark.parametrize(("wide", "width", "panel", "rows"), [(True, 1200, 582, 1), (False, 400, 376, 2)])
-def test_eight_herds_of_six(wide: bool, width: int, panel: int, rows: int) -> None:
+@pytest.mark.parametrize(("wide", "width"), [(True, 960), (False, 400)])
+def test_eight_herds_of_six(wide: bool, width: int) -> None:
     b = full_table()
     drawn = b.game.draw(b.game.view(b.s, 0).scene, "fr", [], wide)
-    at = {
-        name: (float(x), float(y))
-        for name, x, y in re.findall(r'<g data-id="([ap]\d+)"[^>]*translate\(([\d.]+) ([\d.]+)\)', drawn)
-    }
+    found = re.findall(
+        r'<g data-id="([ap]\d+)"[^>]*translate\(([\d.]+) ([\d.]+)\)"><title>[^<]*</title><rect[^>]*? width="([\d.]+)"',
+        drawn,
+    )
+    at = {name: (float(x), float(y), float(wide)) for name, x, y, wide in found}
     for seat in range(8):
         spots = [at[f"a{6 * seat + number}"] for number in range(1, 7)]
-        assert len({y for _, y in spots}) == rows
+        left, _, panel = at[f"p{seat + 1}"]
         assert len(set(spots)) == 6
-        assert all(0 <= x <= panel - CARD for x, _ in spots)
-        x, _ = at[f"p{seat + 1}"]
-        assert x + panel <= width
+        assert all(0 <= x <= panel - card for x, _, card in spots)
+        assert left + panel <= width
     tall = float(re.findall(r'viewBox="0 0 \d+ ([\d.]+)"', drawn)[0])
-    assert all(y < tall for _, y in at.values())
+    assert all(y < tall for _, y, _ in at.values())
+
+
+def card(animals: int) -> tuple[float, bool]:
+    """How wide the card of an animal is, and whether its trait is named, when everybody has so many."""
+    herds = [f"p{at % 2 + 1} a{at + 1}:{' swimming' if at == 0 else ''}" for at in range(2 * animals)]
+    b = Board("base: 9", *herds, seats=2)
+    drawn = b.game.draw(b.game.view(b.s, 0).scene, "en", [], True)
+    width = re.findall(r'data-id="a1"[^>]*><title>[^<]*</title><rect[^>]*? width="([\d.]+)"', drawn)[0]
+    return float(width), ">Swimming</text>" in drawn
+
+
+def test_few_animals_are_large_and_name_their_traits() -> None:
+    few, some, many = card(2), card(6), card(24)
+    assert few > some > many
+    assert few[1]
+    assert not many[1]

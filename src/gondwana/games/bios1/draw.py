@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from gondwana.games.bios1.chart import SHIFT, START, Grid, chart
-from gondwana.games.bios1.drawn_cards import display, panel, panel_height, relic
+from gondwana.games.bios1.drawn_cards import CARD, display, panel, panel_height, relic
 from gondwana.games.bios1.drawn_habitat import BIG, SMALL, arrow, habitat, niche
 from gondwana.games.bios1.drawn_signs import icon, letters, mark, paint
 from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Scene, Zone
-from gondwana.kit.svg import Canvas, symbols
+from gondwana.kit.svg import Canvas, clip, symbols
 from gondwana.kit.text import zone_line
 
 ART = Path(__file__).with_name("art.svg")
@@ -31,13 +31,9 @@ CULTURES = {
 def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     """The whole table; the viewer's panel comes first."""
     c = Canvas()
-    width = 1200.0 if wide else 400.0
+    width = 960.0 if wide else 400.0
     y = board(c, scene, texts, wide) + 8
-    y += key(c, texts, wide, y) + 8
     y += displays(c, scene, texts, wide, y)
-    y += tracks(c, scene, texts, wide, y)
-    y += cultures(c, scene, texts, wide, y)
-    y += origins(c, scene, texts, wide, y)
     players = len(scene.data["colours"])
     own = max(scene.viewer, 0)
     order = [(own + i) % players for i in range(players)]
@@ -50,6 +46,10 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
         for column, player in enumerate(row):
             panel(c, scene, texts, called[player], player, (8 + column * (w + 8), y, w, tall), across)
         y += tall + 8
+    y += tracks(c, scene, texts, wide, y)
+    y += cultures(c, scene, texts, wide, y)
+    y += origins(c, scene, texts, wide, y)
+    y += key(c, texts, wide, y) + 8
     return c.picture(width, y, symbols(ART), texts("about"))
 
 
@@ -59,8 +59,8 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
 def board(c: Canvas, scene: Scene, texts: Texts, wide: bool) -> float:
     """The map with its habitats, the thermometer beside it; how far down they reach."""
     size = BIG if wide else SMALL
-    grid = Grid(103, 40, 180, 166) if wide else Grid(8.5, 76, 64, 122)
-    box = (78.0, 8.0, 1114.0, 868.0) if wide else (4.0, 58.0, 392.0, 630.0)
+    grid = Grid(68, 30, 148, 142) if wide else Grid(8.5, 76, 64, 122)
+    box = (56.0, 4.0, 900.0, 742.0) if wide else (4.0, 58.0, 392.0, 630.0)
     level = scene.data["level"]
     chart(c, grid, box, level, scene.data["atlantic"])
     parallels(c, grid, texts, level, wide)
@@ -86,8 +86,8 @@ def parallels(c: Canvas, grid: Grid, texts: Texts, level: int, wide: bool) -> No
         shift = (START - level) * SHIFT * 0.25 if row else 0
         y = grid.at((0, row + 0.5 + shift))[1]
         with c.group(None, 0, 0, texts(f"latitude.{word}")):
-            c.circle(91, y, 12, fill="var(--surface)", stroke="var(--b1-relief)", width=1)
-            icon(c, word, 82.5, y - 8.5, 17)
+            c.circle(58, y, 12, fill="var(--surface)", stroke="var(--b1-relief)", width=1)
+            icon(c, word, 49.5, y - 8.5, 17)
 
 
 def thermometer(c: Canvas, scene: Scene, texts: Texts, wide: bool) -> None:
@@ -108,26 +108,23 @@ def heat(level: int) -> str:
 
 def upright(c: Canvas, level: int, levels: Sequence[str]) -> None:
     """The thermometer on a desktop, along the western edge of the map."""
-    top, step, x = 60.0, 100.0, 22.0
-    c.rect(4, 8, 70, 868, fill="var(--surface)", stroke="var(--b1-relief)", r=5)
+    top, step, x = 44.0, 92.0, 12.0
     bottom = top + step * 6
-    c.rect(x - 7, top - 22, 14, bottom - top + 60, fill="var(--paper)", stroke="var(--ink-soft)", r=7, width=1.2)
+    c.rect(x - 7, top - 28, 14, bottom - top + 66, fill="var(--paper)", stroke="var(--ink-soft)", r=7, width=1.2)
     at = bottom - step * level
     c.rect(x - 3.5, at, 7, bottom - at + 50, fill=heat(level), r=3)
-    c.circle(x, bottom + 52, 15, fill=heat(level), stroke="var(--ink-soft)", width=1.2)
+    c.circle(x, bottom + 52, 11, fill=heat(level), stroke="var(--ink-soft)", width=1.2)
     for i, word in enumerate(levels):
         y = bottom - step * i
         now = i == level
-        c.path(f"M{x + 8} {y}h8", stroke="var(--ink)", width=2.4 if now else 1.2)
+        c.path(f"M{x + 4} {y}h7", stroke="var(--ink)", width=2.4 if now else 1.2)
         if 0 < i < 6:
             if now:
-                c.rect(x + 14, y - 13, 38, 26, fill="var(--paper)", stroke=heat(level), r=4, width=2.4)
-            c.text(x + 33, y + 5, word, size=13.5, anchor="middle", weight=700 if now else 400)
+                c.rect(7, y - 27, 42, 22, fill="var(--surface)", stroke=heat(level), r=4, width=2.4)
+            c.text(28, y - 11, word, size=14, anchor="middle", weight=700 if now else 400)
         else:
-            icon(c, "fire" if i else "arctic", x + 20, y - 14, 28, "var(--danger)" if i else "var(--b1-contour)")
-    c.path(f"M58 {top + 50}l-7 9h4v22h6v-22h4Z", fill="var(--lava)")
-    c.path(f"M58 {bottom - 50}l-7 -9h4v-22h6v22h4Z", fill="var(--b1-contour)")
-    c.text(39, bottom + 96, "ppm", size=13, anchor="middle", serif=True, italic=True, fill="var(--ink-soft)")
+            icon(c, "fire" if i else "arctic", 21, y - 26, 24, "var(--danger)" if i else "var(--b1-contour)")
+    c.text(39, bottom + 60, "ppm", size=14, anchor="middle", serif=True, italic=True, fill="var(--ink-soft)")
 
 
 def lying(c: Canvas, level: int, levels: Sequence[str]) -> None:
@@ -141,7 +138,7 @@ def lying(c: Canvas, level: int, levels: Sequence[str]) -> None:
         x = left + step * i
         if 0 < i < 6:
             c.path(f"M{x} {y + 6}v5", stroke="var(--ink)", width=2 if i == level else 1)
-            c.text(x, 46, word, size=13, anchor="middle", weight=700 if i == level else 400)
+            c.text(x, 46, word, size=14, anchor="middle", weight=700 if i == level else 400)
         else:
             icon(c, "fire" if i else "arctic", x - 9, 30, 18, "var(--danger)" if i else "var(--b1-contour)")
 
@@ -150,9 +147,9 @@ def pools(c: Canvas, scene: Scene, texts: Texts, corner: tuple[float, float], wi
     """In the ocean of the south-west: the tarpit with what has sunk into it, and the pools of era tiles."""
     x, y = corner
     zone = scene.zone("tarpit")
-    w, h = (352.0, 96.0) if wide else (128.0, 66.0)
+    w, h = (288.0, 84.0) if wide else (128.0, 66.0)
     x += 6 if wide else 0
-    y += 20 if wide else 6
+    y += 14 if wide else 6
     with c.group(zone.id, x, y, texts(zone.label)):
         tar = f"M{w * 0.04} {h * 0.5}C0 {h * 0.1} {w * 0.3} {-h * 0.06} {w * 0.5} {h * 0.05}C{w * 0.8} {-h * 0.06} {w} "
         tar += f"{h * 0.2} {w * 0.97} {h * 0.55}C{w} {h * 0.95} {w * 0.7} {h * 1.02} {w * 0.5} {h * 0.95}C{w * 0.2} "
@@ -201,23 +198,23 @@ def periods(c: Canvas, scene: Scene, texts: Texts, corner: tuple[float, float], 
     data: dict[str, Any] = zone.data
     x, y = corner
     names = ("triassic", "jurassic", "cretaceous", "tertiary")
-    w, line = (340.0, 24.0) if wide else (124.0, 19.0)
-    with c.group(zone.id, x + (14 if wide else 2), y + (24 if wide else 8), texts(zone.label, **data)):
+    w, line = (286.0, 22.0) if wide else (124.0, 19.0)
+    with c.group(zone.id, x + (6 if wide else 2), y + (12 if wide else 8), texts(zone.label, **data)):
         c.rect(0, 0, w, line * 4 + 8 + (38 if wide else 28), fill="var(--surface)", stroke="var(--b1-relief)", r=5)
         for i, word in enumerate(names):
             top = 6 + i * line
             now = data["now"] == word
             if now:
-                c.rect(3, top - 1, w - 6, line - 1, fill="var(--glow)", r=3, opacity=0.3)
-            c.text(9, top + 15, texts(f"draw.{word}"), size=13, serif=True, italic=True, weight=600 if now else 400)
-            c.text(w - 9, top + 15, str(data[word]), size=13, anchor="end", weight=700 if now else 400)
+                c.rect(3, top, w - 6, line - 1, fill="var(--glow)", r=3, opacity=0.3)
+            c.text(9, top + 15, texts(f"draw.{word}"), size=14, serif=True, italic=True, weight=600 if now else 400)
+            c.text(w - 9, top + 15, str(data[word]), size=14, anchor="end", weight=700 if now else 400)
             if wide:
-                total, room = data["sizes"][i], w - 160
+                total, room = data["sizes"][i], w - 138
                 step = min(11.0, room / max(1, total))
                 for n in range(total):
                     done = n < total - data[word]
                     c.rect(
-                        118 + n * step,
+                        104 + n * step,
                         top + 3,
                         step - 2,
                         14,
@@ -233,27 +230,27 @@ def disks(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, wide: bool)
     gone = scene.data["catastrophes"]
     for i, (sign, key) in enumerate((("b-ammonite", "atlantic"), ("sunflower", "cenozoic"))):
         size = 28.0 if wide else 22.0
-        left = x + i * (160 if wide else 56)
+        left = x + i * (166 if wide else 56)
         done = gone > i
         with c.group(None, left, y, texts(f"draw.{key}")):
             c.use(f"b1-{sign}", 0, 0, size, size, "var(--b1-shell)" if i == 0 else "var(--steppe)")
             if not done:
                 c.circle(size / 2, size / 2, size / 2 - 1, fill="var(--b1-red)", stroke="var(--b1-edge)", width=1.2)
             if wide:
-                c.text(size + 6, 19, texts(f"draw.{key}"), size=13, fill="var(--ink)" if done else "var(--ink-soft)")
+                c.text(size + 5, 19, texts(f"draw.{key}"), size=14, fill="var(--ink)" if done else "var(--ink-soft)")
 
 
 def key(c: Canvas, texts: Texts, wide: bool, y: float) -> float:
     """How to read a habitat, in signs and words; how tall it came out."""
-    room, left, line = (1184.0, 12.0, 24.0) if wide else (392.0, 8.0, 24.0)
+    room, left, line = (950.0, 8.0, 24.0) if wide else (392.0, 8.0, 24.0)
     x, top = left, y
     for word in ("diet", "road", "missing", "niche", "eats", "hungry", "size", "invented"):
         label = texts(f"draw.key_{word}")
-        w = 24 + 7.4 * len(label) + 12
+        w = 24 + 8.3 * len(label) + 8
         if x + w > room:
             x, y = left, y + line
         sign(c, word, x, y + 3)
-        c.text(x + 23, y + 16.5, label, size=13, fill="var(--ink-soft)")
+        c.text(x + 23, y + 16.5, label, size=14, fill="var(--ink-soft)")
         x += w
     return y + line - top
 
@@ -284,13 +281,13 @@ def displays(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> flo
         zone = zones.get(word)
         if zone is None or (word == "bought" and wide):
             continue
-        tall += display(c, zone, texts, 10 if wide else 6, y + tall, wide)
+        tall += display(c, zone, texts, 8 if wide else 6, y + tall, wide)
     if wide and zones["bought"].pieces:
-        display(c, zones["bought"], texts, 10 + 5 * 197, y, wide)
+        display(c, zones["bought"], texts, 8 + 5 * (CARD[0] + 5), y, wide)
     elif wide:
-        with c.group("bought", 10 + 5 * 197, y + 22, texts("zone.bought")):
+        with c.group("bought", 8 + 5 * (CARD[0] + 5), y + 22, texts("zone.bought")):
             c.text(2, -7, texts("zone.bought"), size=14, serif=True, italic=True, fill="var(--ink-soft)")
-            c.rect(0, 0, 192, 124, stroke="var(--line)", r=6, dash="3 5")
+            c.rect(0, 0, *CARD, stroke="var(--line)", r=6, dash="3 5")
     return tall + 4
 
 
@@ -300,7 +297,7 @@ def tracks(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> float
     steps = [("size", n) for n in range(1, 7)]
     rungs = [(letter, n) for letter in "SMNA" for n in range(1, 4)]
     if wide:
-        return ladder(c, scene, texts, living, [*steps, *rungs], (8, y, 1184), 2) + 8
+        return ladder(c, scene, texts, living, [*steps, *rungs], (4, y, 952), 2) + 8
     first = ladder(c, scene, texts, living, steps, (4, y, 392), 2)
     return first + ladder(c, scene, texts, living, rungs, (4, y + first + 4, 392), 1) + 12
 
@@ -341,34 +338,35 @@ def ladder(
                 c.text(left + step / 2 + 12, 18, str(n), size=14, weight=700)
             else:
                 c.rect(left + step / 2 - 15, 4, 15, 17, fill="var(--b1-road)", r=8)
-                c.text(left + step / 2 - 7.5, 17, word, size=13, anchor="middle", fill="var(--paper)", weight=700)
+                c.text(left + step / 2 - 7.5, 17, word, size=14, anchor="middle", fill="var(--paper)", weight=700)
                 c.text(left + step / 2 + 3, 17.5, str(n), size=14, weight=700)
             width_each = min(34.0, (step - 6) / across)
             for k, zone in enumerate(there[word, n]):
                 row, column = divmod(k, across)
-                place = left + 4 + column * width_each
-                c.use(f"b1-a-{zone.data['shape']}", place, 26 + row * 24, 30, 22, paint(zone.data["colour"]))
+                place = left + 3 + column * width_each
+                across_it = min(30.0, width_each)
+                c.use(f"b1-a-{zone.data['shape']}", place, 26 + row * 24, across_it, 22, paint(zone.data["colour"]))
                 mark(c, colours.index(zone.data["colour"]), zone.data["colour"], place + 4, 31 + row * 24, 8)
     return tall
 
 
 def cultures(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> float:
     """The six culture areas with the two instincts each asks for; how tall they came out."""
-    across, w, h = (6, 198.0, 54.0) if wide else (2, 198.0, 54.0)
+    across, w, h = (3, 318.0, 34.0) if wide else (1, 392.0, 34.0)
     zones = [zone for zone in scene.zones if zone.kind == "culture"]
     for i, zone in enumerate(zones):
         row, column = divmod(i, across)
         word = zone.data["culture"]
-        with c.group(zone.id, (8 if wide else 4) + column * (w - 1), y + row * (h + 4), texts(zone.label), "piece"):
-            c.rect(0, 0, w - 6, h, fill="var(--surface)", stroke="var(--b1-relief)", r=5, width=0.8)
-            icon(c, word, 7, 5, 20, "var(--b1-road)")
-            c.text(33, 20, texts(zone.label)[:24], size=13, serif=True, italic=True)
+        with c.group(zone.id, 4 + column * (w - 1), y + row * (h + 4), texts(zone.label), "piece"):
+            c.rect(0, 0, w - 4, h, fill="var(--surface)", stroke="var(--b1-relief)", r=5, width=0.8)
+            icon(c, word, 7, 7, 20, "var(--b1-road)")
+            c.text(33, 22, clip(texts(zone.label), 150, 14), size=14, serif=True, italic=True)
             for n, instinct in enumerate(CULTURES[word]):
-                icon(c, instinct, 8 + n * 20, 31, 16, "var(--ink-soft)")
+                icon(c, instinct, 186 + n * 20, 9, 16, "var(--ink-soft)")
             for n, piece in enumerate(zone.pieces):
                 name = piece.label.partition(".")[2]
                 colour, _, shape = name.partition("_")
-                with c.group(piece.id, 56 + n * 24, 28, texts(piece.label)):
+                with c.group(piece.id, 230 + n * 27, 6, texts(piece.label)):
                     c.use(f"b1-a-{shape}", 0, 0, 30, 22, paint(colour))
                     mark(c, piece.owner, colour, 4, 5, 8)
     return -(-len(zones) // across) * (h + 4) + 8
@@ -379,5 +377,7 @@ def origins(c: Canvas, scene: Scene, texts: Texts, wide: bool, y: float) -> floa
     zones = [zone for zone in scene.zones if zone.kind == "origins"]
     for i, zone in enumerate(zones):
         with c.group(zone.id, 12 if wide else 8, y + i * 22, zone_line(zone, texts)):
-            c.text(0, 16, zone_line(zone, texts), size=14 if wide else 11, weight=600 if i == 0 else 400)
+            c.text(
+                0, 16, clip(zone_line(zone, texts), 940 if wide else 384, 15), size=14, weight=600 if i == 0 else 400
+            )
     return len(zones) * 22 + (8 if zones else 0)

@@ -11,10 +11,10 @@ from gondwana.kit.i18n import Texts
 from gondwana.kit.scene import Piece, Scene, Zone
 from gondwana.kit.svg import Canvas, clip
 
-CARD = (192.0, 124.0)
+CARD = (153.0, 132.0)
 NARROW = (126.0, 132.0)
 EVENT = {"milankovich": "milankovich", "catastrophe": "catastrophe", "erosion": "erosion", "tiles": "tiles"}
-LINE = 18.0
+LINE = 19.0
 HEAD = 66.0
 GHOST = 58.0
 
@@ -44,27 +44,17 @@ def card(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, wide: bool, 
     with c.group(piece.id, x, y, texts(piece.label), "piece"):
         c.rect(1.5, 2.5, w, h, fill="var(--shadow)", r=6)
         c.rect(0, 0, w, h, fill="var(--surface)", stroke="var(--line)", r=6)
-        left = 8.0
         if price >= 0:
             icon(c, "gene", 6, 6, 15)
             c.text(23, 18.5, str(price), size=14, weight=700)
-            left = 36.0
         genes = data["genes"]
         if genes:
             c.text(w - 6, 18.5, f"+{genes}", size=14, anchor="end", weight=700, fill="var(--success)")
             icon(c, "gene", w - 41, 6, 15)
-        name = texts(piece.label)
-        room = w - left - (46 if genes else 6)
-        if wide and not data["genotype"]:
-            c.text(left, 18.5, clip(name, room), size=13.5, serif=True, weight=600)
-        else:
-            parts = name.split(" / ") if data["genotype"] else [clip(name, w - 14)]
-            mine = parts[data["side"] == "mammal"] if len(parts) > 1 else parts[0]
-            if wide:
-                c.text(left, 18.5, clip(mine, room), size=13.5, serif=True, weight=600)
-            else:
-                c.text(7, 36, clip(mine, w - 20), size=13, serif=True, weight=600)
-        sides(c, data, w, 30.0 if wide else 44.0, wide)
+        parts = texts(piece.label).split(" / ") if data["genotype"] else [texts(piece.label)]
+        mine = parts[data["side"] == "mammal"] if len(parts) > 1 else parts[0]
+        c.text(7, 37, clip(mine, w - 12, 14), size=14, serif=True, weight=600)
+        sides(c, data, w, 44.0, wide)
         if event:
             band(c, data, texts, w, h)
         else:
@@ -113,7 +103,7 @@ def band(c: Canvas, data: dict[str, Any], texts: Texts, w: float, h: float) -> N
         for i, latitude in enumerate(data["event_latitudes"]):
             icon(c, latitude, x + i * 22, h - 22, 17, ink)
     else:
-        c.text(x, h - 8, texts(f"draw.event_{word}"), size=13, fill=ink)
+        c.text(x, h - 8, texts(f"draw.event_{word}"), size=14, fill=ink)
 
 
 # -- players ---------------------------------------------------------------------------------------------------------
@@ -216,7 +206,7 @@ def fossils(c: Canvas, hand: Zone, texts: Texts, width: float) -> None:
         with c.group(None, x, 41, texts(f"heritage.{front}") + " / " + texts(f"heritage.{back}")):
             c.rect(0, 0, 40, 20, fill="var(--paper)", stroke="var(--line)", r=3)
             words = front.upper() + "/" + back.upper().rpartition("_")[2]
-            c.text(20, 15, words, size=13, anchor="middle", fill="var(--b1-diet)", weight=600)
+            c.text(20, 15, words, size=14, anchor="middle", fill="var(--b1-diet)", weight=600)
 
 
 def relic(c: Canvas, piece: Piece) -> None:
@@ -245,14 +235,13 @@ def species(c: Canvas, zone: Zone, texts: Texts, player: int, box: tuple[float, 
             c.parts.append("</g>")
             return
         c.use(f"b1-a-{data['shape']}", 6, 8, 64, 48, paint(data["colour"]))
-        icon(c, "size", 76, 7, 16, "var(--ink-soft)")
-        c.text(97, 21, str(data["size"]), size=18, weight=700)
+        icon(c, "size", 76, 5, 16, "var(--ink-soft)")
+        c.text(97, 19, str(data["size"]), size=18, weight=700)
         facts = [("wings" if data["flies"] else "range", data["range"]), ("a-" + data["shape"], data["reserve"])]
         for i, (sign, number) in enumerate(facts):
-            left = 74 + i * 33 if w < 160 else 116 + i * 36
-            line = 44 if w < 160 else 21
-            c.use(f"b1-{sign}", left, line - 14, 16, 16, "var(--ink-soft)")
-            c.text(left + 17, line, str(number), size=13)
+            left, line = (76, 36 + i * 17) if w < 160 else (114 + i * 37, 21)
+            c.use(f"b1-{sign}", left, line - 13, 16, 16, "var(--ink-soft)")
+            c.text(left + 19, line, str(number), size=14)
         genome(c, data["dna"], 6, w - 10)
         signs = [(word, "var(--ink)") for word in data["instincts"]]
         signs += [(word, "var(--b1-road)") for word in data["cultures"]]
@@ -267,9 +256,9 @@ def genome(c: Canvas, dna: str, x: float, room: float) -> None:
     if len(dna) * 17 <= room:
         letters(c, dna, x, 64, None, 16)
         return
-    half = int(room // 14)
+    half = int(room // 15)
     for row in range(0, len(dna), half):
-        letters(c, dna[row : row + half], x, 57 + row / half * 15.5, None, 13)
+        letters(c, dna[row : row + half], x, 55 + row / half * 17, None, 14)
 
 
 def pile(c: Canvas, piece: Piece, texts: Texts, y: float, w: float) -> None:
@@ -285,5 +274,5 @@ def pile(c: Canvas, piece: Piece, texts: Texts, y: float, w: float) -> None:
             dna, words = piece.label.partition(".")[2].upper().rpartition("_")[2], texts("draw.heritage")
         left = 1.0
         if len(dna) < 4 and w > 120:
-            left += letters(c, dna, 1, 0, None, 13)
-        c.text(left + 4, 12.5, clip(words, w - 14 - left), size=13, serif=True)
+            left += letters(c, dna, 1, 0, None, 14)
+        c.text(left + 4, 13, clip(words, w - 14 - left, 15.5), size=14, serif=True)

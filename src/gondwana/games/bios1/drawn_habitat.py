@@ -57,7 +57,7 @@ class Size(NamedTuple):
     big: bool
 
 
-BIG = Size(166, 146, 24, 46, True)
+BIG = Size(142, 136, 41, 40, True)
 SMALL = Size(62, 116, 18, 0, False)
 
 
@@ -130,7 +130,7 @@ def badge(c: Canvas, zone: Zone, words: str, size: Size, kind: str) -> None:
         icon(c, sign, 4, 4, 17)
         c.text(24, 18, words, size=15, weight=700)
     else:
-        c.text(3, 14, words, size=13, weight=700)
+        c.text(3, 14, words, size=14, weight=700)
 
 
 def face(c: Canvas, zone: Zone, tile: Piece, texts: Texts, size: Size, storeys: dict[str, tuple[float, float]]) -> None:
@@ -179,24 +179,23 @@ def heading(c: Canvas, zone: Zone, tile: Piece, texts: Texts, size: Size) -> Non
     climax = str(zone.data["climax"])
     orogeny = data["kind"] == "orogeny"
     if size.big:
-        c.text(26 if orogeny else 6, 18, climax, size=15, weight=700)
+        c.text(24 if orogeny else 5, 18, climax, size=16, weight=700)
         if orogeny:
-            icon(c, "orogeny", 5, 4, 17)
+            icon(c, "orogeny", 3, 4, 17)
     else:
-        c.text(3, 14, invented(data) + climax, size=13, weight=700)
+        c.text(3, 14, invented(data) + climax, size=14, weight=700)
     right = size.w - 3
-    niche(c, str(data["niche"]), right - 20, 2)
+    niche(c, str(data["niche"]), right - 20, 3 if size.big else 2)
     if not size.big:
         return
-    left = (30 if orogeny else 11) + 9.5 * len(climax)
     name = invented(data) + texts(tile.label).partition(" (")[0]
-    c.text(left, 17, clip(name, right - 24 - left), size=13, serif=True, italic=True)
+    c.text(5, 36, clip(name, right - 5, 15), size=14, serif=True, italic=True)
     signs = [
         sign for sign, on in (("star", data["flood"]), ("arctic", data["glacier"]), ("volcano", data["volcano"])) if on
     ]
     for i, sign in enumerate(signs):
         colour = {"star": "var(--b1-contour)", "arctic": "var(--b1-contour)"}.get(sign, "var(--danger)")
-        icon(c, "wave" if sign == "star" else sign, right - 18, 25 + i * 17, 15, colour)
+        icon(c, "wave" if sign == "star" else sign, right - 39 - i * 17, 5, 15, colour)
 
 
 def invented(data: dict[str, Any]) -> str:
@@ -218,7 +217,7 @@ def niche(c: Canvas, word: str, x: float, y: float) -> None:
 def wanted(c: Canvas, data: dict[str, Any], size: Size, storeys: dict[str, tuple[float, float]]) -> None:
     """The letters a herbivore must have: for the leaves under the heading, for the roots in the ground."""
     left = 4.0 if size.big else 2.0
-    letters(c, data["needs"], left, size.head + (2 if size.big else 0))
+    letters(c, data["needs"], left, size.head + (1 if size.big else 0))
     if data["roots"] and "rooter" in storeys:
         letters(c, data["roots"], left, storeys["rooter"][0] + 5)
 
@@ -270,19 +269,19 @@ def stand(
         room = size.w - side - 6
         many = len(there)
         tall = min(bottom - top - caption - 3, 42)
-        width = min(tall / 0.72, 56 if size.big else 34, room / (1 + 0.7 * (many - 1)))
+        width = min(tall / 0.72, 50 if size.big else 34, room / (1 + 0.7 * (many - 1)))
         step = min(width + 6, (room - width) / max(1, many - 1))
         left = side + 3 + (room - width - step * (many - 1)) / 2
-        if caption == 2.0 and size.big:
-            left -= 20
+        if many == 1 and size.big:
+            left = side + 4  # its letters stand at its right
         for i, piece in enumerate(there):
             spots[piece.id] = (left + i * step, bottom - caption, width)
     return spots
 
 
 def beside(size: Size, storeys: int, crowd: int) -> bool:
-    """Are letters beside the animal, not below: where there are three storeys, and an animal alone in its own?"""
-    return not size.big or (storeys == 3 and crowd == 1)
+    """Are size and letters beside the animal, not below: alone in its storey, or one of three low ones?"""
+    return not size.big or crowd == 1 or storeys == 3
 
 
 def links(c: Canvas, crowd: dict[str, list[Piece]], spots: dict[str, tuple[float, float, float]], big: bool) -> None:
@@ -294,8 +293,8 @@ def links(c: Canvas, crowd: dict[str, list[Piece]], spots: dict[str, tuple[float
         for prey in [piece for piece in herbivores if piece.id in hunter.data["prey"]] or herbivores[:1]:
             there, below, across = spots[prey.id]
             if alone:
-                start, end = (there + across * 0.9, below - across * 0.42), (x + width + 2, y - width * 0.3)
-                bend = (max(start[0], end[0]) + 13, start[1] - 4)
+                start, end = (there + across * 0.1, below - across * 0.42), (x - 1, y - width * 0.3)
+                bend = (min(start[0], end[0]) - 13, start[1] - 4)
             else:
                 start, end = (there + across / 2, below - across * 0.5), (x + width / 2, y + (15 if big else 0))
                 bend = (start[0], end[1] + 6)
@@ -338,16 +337,17 @@ def figure(
         if not data["fed"]:
             c.rect(-1, -width * 0.74, width + 2, width * 0.76, stroke="var(--danger)", r=4, width=1.2, dash="3 3")
             icon(c, "fossil", width - 11, -width * 0.74 - 3, 14, "var(--danger)")
-        if not size.big:
+        many = len(crowd[data["space"]])
+        if not size.big or (aside and many > 1):
             return
         if data["space"] == "predator":
             asked = hunted(piece, crowd)
-        many = len(crowd[data["space"]])
         shown = asked if many < 3 else lacking(asked, data["dna"])[:1] if many == 3 else ""
-        wide = len(shown) * 14.0 + 9
-        left, base = (width + 3, -14.0) if aside else (width / 2 - wide / 2, 1.0)
-        c.text(left, base + 13, invented(data) + str(data["size"]), size=13, fill="var(--ink)", weight=600)
-        letters(c, shown, left + 10, base, data["dna"], 13)
+        wide = len(shown) * 15.0 + 10
+        left = width + 4 if aside else width / 2 - wide / 2
+        two = aside and width > 40  # lines, where the storey is high enough
+        c.text(left, -21 if two else -1 if aside else 15, invented(data) + str(data["size"]), size=15, weight=600)
+        letters(c, shown, left + (0 if two else 11), -17 if two else -15 if aside else 1, data["dna"], 14)
 
 
 def hunted(hunter: Piece, crowd: dict[str, list[Piece]]) -> str:

@@ -53,7 +53,7 @@ def icon(c: Canvas, name: str, x: float, y: float, size: float, colour: str = "v
     c.use(f"b1-{name}", x, y, size, size, colour)
 
 
-def letters(c: Canvas, word: str, x: float, y: float, have: str | None = None, size: float = 14) -> float:
+def letters(c: Canvas, word: str, x: float, y: float, have: str | None = None, size: float = 15) -> float:
     """Letters as stamps: dietary ones square, roadrunner ones round; hollow and struck out those not to be had.
 
     Without `have` nothing is compared. Returns how wide it came out.
@@ -69,7 +69,7 @@ def letters(c: Canvas, word: str, x: float, y: float, have: str | None = None, s
             c.rect(
                 x + 0.7, y + 0.7, size - 1.4, size + 0.6, fill="var(--surface)", stroke="var(--danger)", r=r, width=1.4
             )
-            c.text(x + size / 2, y + size - 1.8, letter, size=13, anchor="middle", fill="var(--danger)", weight=700)
+            c.text(x + size / 2, y + size - 1.8, letter, size=14, anchor="middle", fill="var(--danger)", weight=700)
             c.path(
                 f"M{number(x)} {number(y + size + 2)}L{number(x + size)} {number(y)}", stroke="var(--danger)", width=1.4
             )
@@ -77,7 +77,7 @@ def letters(c: Canvas, word: str, x: float, y: float, have: str | None = None, s
             c.rect(x, y, size, size + 2, fill=colour, r=r)
             ink = "var(--paper)"
             c.text(
-                x + size / 2, y + size - 1.4, letter, size=max(13.0, size - 2), anchor="middle", fill=ink, weight=700
+                x + size / 2, y + size - 1.4, letter, size=max(14.0, size - 2), anchor="middle", fill=ink, weight=700
             )
         x += size + 1
     return len(word) * (size + 1)

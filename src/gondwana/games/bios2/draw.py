@@ -28,7 +28,7 @@ KEY = (
 def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     """The whole table; the viewer's panel comes first."""
     c = Canvas()
-    width = 1200.0 if wide else 400.0
+    width = 960.0 if wide else 400.0
     x, w = 4.0, width - 8
     y = 4 + header(c, scene, texts, (x, 4, w), wide)
     y += origins(c, scene, texts, (x, y, w))
@@ -52,7 +52,7 @@ def origins(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, floa
         with c.group(zone.id, left, y, line):
             x, down = 4.0, 0.0
             for n, word in enumerate([zone_title(zone, texts), *(texts(piece.label) for piece in zone.pieces)]):
-                step = 7.6 * len(word) + 16
+                step = 7.9 * len(word) + 16
                 if x + step > room and x > 4:
                     x, down = 20.0, down + 20
                 c.text(x, down + 16, word, size=14, weight=600 if n == 0 else 400)
@@ -90,11 +90,11 @@ def key(c: Canvas, texts: Texts, box: tuple[float, float, float]) -> float:
     x, y = left + 4, top + 4
     for word in KEY:
         label = texts(f"draw.key_{word.replace('-', '_')}")
-        w = 24 + 7.3 * len(label) + 14
+        w = 24 + 8.1 * len(label) + 10
         if x + w > left + room and x > left + 4:
             x, y = left + 4, y + 25
         sign(c, word, x, y)
-        c.text(x + 24, y + 15, label, size=13, fill="var(--ink-soft)")
+        c.text(x + 24, y + 15, label, size=14, fill="var(--ink-soft)")
         x += w
     return y + 30 - top
 

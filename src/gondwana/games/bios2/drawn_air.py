@@ -51,7 +51,7 @@ def tube(c: Canvas, zone: Zone, texts: Texts, box: tuple[float, float, float]) -
         words = title(texts(f"reservoir.{zone.id}"))
         c.text(32, 21, words, size=15, serif=True, weight=600)
         told = label.partition(":")[0].partition(",")[2].strip() or label.partition(":")[0].removeprefix(words).strip()
-        c.text(40 + 8.2 * len(words), 21, clip(told, w - 150 - 8.2 * len(words)), size=13, fill="var(--ink-soft)")
+        c.text(40 + 8.2 * len(words), 21, clip(told, w - 150 - 8.2 * len(words)), size=14, fill="var(--ink-soft)")
         left, step = 32.0, (w - 46) / data["capacity"]
         glass(c, zone, texts, (left, 34.0, step * data["capacity"]), step)
         tracks(c, zone, texts, left, step)
@@ -99,7 +99,7 @@ def tracks(c: Canvas, zone: Zone, texts: Texts, left: float, step: float) -> Non
                     icon(c, sign, x + w / 2 - 6.5 * len(signs) + 13 * i, y + 2, 13, "var(--ink)")
                 if not signs:
                     c.text(
-                        x + w / 2, y + 13, words(track[start]), size=13, anchor="middle", weight=700 if here else 400
+                        x + w / 2, y + 13, words(track[start]), size=14, anchor="middle", weight=700 if here else 400
                     )
 
     def bar(key: str, y: float) -> None:

@@ -12,6 +12,7 @@ from gondwana.kit.svg import Canvas, clip
 from gondwana.kit.text import piece_text, zone_title
 
 TALL = 190.0
+FLAT = 98.0
 SIDE = 39.0
 TOOL = 98.0
 
@@ -21,21 +22,17 @@ def displays(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, flo
     x, y, w = box
     zones: list[Zone] = [zone for zone in scene.zones if zone.kind == "display"]
     colour = scene.data["active"] or "white"
-    if not wide:
-        top = y
-        for zone in zones:
-            top += row(c, zone, texts, (x, top, w), 3, colour)
-        return top - y
-    half = (w - 12) / 2
-    for i, zone in enumerate(zones):
-        row(c, zone, texts, (x + i * (half + 12), y, half), 5, colour)
-    return TALL + 34
+    top = y
+    for zone in zones:
+        top += row(c, zone, texts, (x, top, w), 5 if wide else 3, colour)
+    return top - y
 
 
 def row(c: Canvas, zone: Zone, texts: Texts, box: tuple[float, float, float], across: int, colour: str) -> float:
     """One row: its deck in the heading, every card on its place; how tall it came out."""
     x, y, w = box
-    step = w / across
+    step = (w + 5) / across
+    tall = FLAT if step > 150 else TALL
     with c.group(zone.id, x, y, zone_title(zone, texts)):
         caption(c, 2, 17, title(texts(f"row.{zone.id}")), 15)
         icon(c, "cards", w - 46, 3, 17, "var(--ink-soft)")
@@ -43,34 +40,44 @@ def row(c: Canvas, zone: Zone, texts: Texts, box: tuple[float, float, float], ac
         places = len(zone.data["costs"])
         taken = {piece.data["place"]: piece for piece in zone.pieces}
         for at in range(places):
-            left, top = at % across * step, 24 + at // across * (TALL + 6)
+            left, top = at % across * step, 24 + at // across * (tall + 6)
             if at in taken:
-                card(c, taken[at], texts, (left, top, step - 5, TALL), colour)
+                card(c, taken[at], texts, (left, top, step - 5, tall), colour)
             else:
-                c.rect(left, top, step - 5, TALL, stroke="var(--line)", r=6, dash="3 5")
+                c.rect(left, top, step - 5, tall, stroke="var(--line)", r=6, dash="3 5")
                 c.text(left + step / 2, top + 24, str(zone.data["costs"][at]), size=15, anchor="middle",
                        fill="var(--ink-soft)")  # fmt: skip
-    return 24 + -(-places // across) * (TALL + 6) + 4
+    return 24 + -(-places // across) * (tall + 6) + 4
 
 
 def card(c: Canvas, piece: Piece, texts: Texts, box: tuple[float, float, float, float], colour: str) -> None:
-    """A mutation on display: price, organs, name, its two promoted sides, and the price for each species that asks."""
+    """A mutation on display: price, organs, name, its two promoted sides, and the price for each species that asks.
+
+    A flat one has its sides next to each other and the prices in its heading.
+    """
     x, y, w, h = box
     data = piece.data
+    flat = h == FLAT
     with c.group(piece.id, x, y, title(piece_text(piece, texts)), "piece"):
         c.rect(1.5, 2.5, w, h, fill="var(--shadow)", r=6)
         c.rect(0, 0, w, h, fill="var(--surface)", stroke="var(--line)", r=6)
         c.path(f"M0 30V6q0 -6 6 -6H{w - 6}q6 0 6 6V30Z", fill=f"var(--b2-{tint(data['colour'])})", opacity=0.22)
         egg_price(c, data["cost"], 15, 15)
-        organs(c, data["organs"], 31, 5, 20)
+        left = 35 + organs(c, data["organs"], 31, 5, 20)
         if data["monster_plant"]:
-            with c.group(None, w - 25, 5, texts("draw.monster_plant")):
+            with c.group(None, left if flat else w - 25, 5, texts("draw.monster_plant")):
                 icon(c, "leaf", 0, 0, 20, "var(--b2-green)")
+            left += 22
         heading(c, texts(piece.label), 6, 46, w - 10)
         for i, name in enumerate(("a", "b")):
-            with c.group(None, 4, 69 + i * (SIDE + 3), title(texts(f"face.{data[name]['face']}"))):
-                side(c, data[name], w - 8, SIDE, colour)
-        prices(c, data, 5, h - 10, w - 8)
+            half = (w - 11) / 2
+            left_edge, down = (4 + i * (half + 3), 55.0) if flat else (4.0, 69 + i * (SIDE + 3))
+            with c.group(None, left_edge, down, title(texts(f"face.{data[name]['face']}"))):
+                side(c, data[name], half if flat else w - 8, SIDE, colour)
+        if flat:
+            prices(c, data, left + 4, 16, w - left - 6)
+        else:
+            prices(c, data, 5, h - 10, w - 8)
 
 
 def tint(colour: str) -> str:
@@ -102,7 +109,7 @@ def prices(c: Canvas, data: dict[str, Any], x: float, y: float, room: float) -> 
     for i, (name, cost) in enumerate(found):
         colour, _, shape = name.partition("_")
         silhouette(c, {"colour": colour, "shape": shape, "marine": False}, x + i * step, y + 5, min(24, step * 0.62))
-        c.text(x + i * step + min(27, step * 0.66), y + 4, str(cost), size=13, weight=700)
+        c.text(x + i * step + min(27, step * 0.66), y + 4, str(cost), size=14, weight=700)
 
 
 # -- a promoted side -------------------------------------------------------------------------------------------------
@@ -132,7 +139,7 @@ def side(c: Canvas, data: dict[str, Any], w: float, h: float, colour: str, new: 
             feeling(c, data[end], at, h / 2 - 9, 18, "right" if end == "right" else "left")
     left = 11.0 if data["left"] else 4.0
     icon(c, "paw", left, 4, 13, "var(--ink-soft)")
-    c.text(left + 15, 16, f"≤{data['size']}", size=13, weight=600)
+    c.text(left + 15, 16, f"≤{data['size']}", size=14, weight=600)
     if data["shape"] and new:
         body = {"colour": colour, "shape": data["shape"], "marine": False}
         small = 27.0 if w > 80 else 20.0
@@ -149,7 +156,7 @@ def signs(c: Canvas, found: Sequence[tuple[str, str]], x: float, y: float, room:
             icon(c, word, left, y, 15)
         elif sort == "haustorium":
             icon(c, "haustorium", left, y, 15)
-            c.text(left + 14, y + 13, word, size=13, weight=700)
+            c.text(left + 14, y + 13, word, size=14, weight=700)
         else:
             if sort == "monster":
                 c.circle(left + 7.5, y + 7.5, 9, fill="var(--danger)")
@@ -166,7 +173,7 @@ def tools(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float]
     x, y, w = box
     zone = scene.zone("tools")
     pairs = [zone.pieces[i : i + 2] for i in range(0, len(zone.pieces), 2)]
-    across = 8 if wide else 4
+    across = 4
     step = w / across
     with c.group(zone.id, x, y, texts(zone.label)):
         caption(c, 2, 17, texts(zone.label), 15)
@@ -186,7 +193,7 @@ def tool(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, w: float) ->
         icon(c, f"t-{piece.id.partition('.')[2]}", 7, 9, 25, "var(--b2-relief)")
         prey = {"colour": "orange", "shape": piece.data["prey"], "marine": False}
         if w > 120:
-            c.text(37, 18, clip(texts(piece.label), w - 40, 14), size=13, serif=True, weight=600)
+            c.text(37, 18, clip(texts(piece.label), w - 40, 14), size=14, serif=True, weight=600)
             icon(c, "venom", 38, 25, 13, "var(--danger)")
             silhouette(c, prey, 54, 39, 26)
         else:

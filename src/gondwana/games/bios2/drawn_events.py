@@ -30,7 +30,7 @@ def header(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float
     tall = 40.0 if wide else 104.0
     c.rect(x, y, w, tall, fill="var(--surface)", stroke="var(--b2-relief)", r=5)
     with c.group(era.id, x, y, zone_title(era, texts)):
-        c.rect(1, 1, 330 if wide else w - 2, 38, fill="var(--surface)", r=5)
+        c.rect(1, 1, 308 if wide else w - 2, 38, fill="var(--surface)", r=5)
         words = texts(f"era.{era.data['era']}")
         c.text(12, 26, words, size=19, serif=True, weight=600)
         left = 20 + 9.6 * len(words)
@@ -40,10 +40,10 @@ def header(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float
             done = i < ERA_CARDS - era.data["n"]
             c.rect(left + i * 17, 11, 13, 18, fill="var(--ink-soft)" if done else "none", stroke="var(--ink-soft)",
                    r=2, width=1.1)  # fmt: skip
-    phases(c, scene, texts, (x + 338, y + 7, 496) if wide else (x + 6, y + 40, w - 12))
+    phases(c, scene, texts, (x + 314, y + 7, 384) if wide else (x + 6, y + 40, w - 12))
     order(c, scene, texts, (x + w - 8, y + 33) if wide else (x + w - 8, y + 97))
     if scene.data["windy"]:
-        icon(c, "windy", x + 300 if wide else x + w - 34, y + 9, 22, "var(--b2-contour)")
+        icon(c, "windy", x + 288 if wide else x + w - 34, y + 9, 22, "var(--b2-contour)")
     return tall + 6
 
 
@@ -58,7 +58,7 @@ def phases(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float
         arrow = f"M{number(left)} {y}h{number(step - 9)}l7 13l-7 13h{number(9 - step)}{'' if i == 0 else 'l7 -13'}Z"
         c.path(arrow, fill="var(--glow)" if now else "var(--paper)", opacity=0.55 if now else 1)
         c.path(arrow, stroke="var(--line)", width=1)
-        c.text(left + step / 2 - (3 if i == 0 else 0), y + 18, name, size=14 if w > 450 else 13, anchor="middle",
+        c.text(left + step / 2 - (3 if i == 0 else 0), y + 18, name, size=14, anchor="middle",
                weight=700 if now else 400)  # fmt: skip
         left += step
 
@@ -66,14 +66,15 @@ def phases(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float
 def order(c: Canvas, scene: Scene, texts: Texts, end: tuple[float, float]) -> None:
     """Who plays first, from left to right; whoever is active stands on a light."""
     colours = scene.data["order"]
-    x, y = end[0] - 46 * len(colours), end[1]
-    words = texts("draw.order")
-    c.text(x - 8, y - 8, words, size=13, anchor="end", fill="var(--ink-soft)")
-    for i, colour in enumerate(colours):
-        with c.group(None, x + i * 46, y, title(texts(f"player.{colour}"))):
-            if scene.data["active"] == colour:
-                c.rect(-2, -28, 42, 32, fill="var(--glow)", r=5, opacity=0.45)
-            silhouette(c, shape_of(colour), 2, 0, 34)
+    x, y = end[0] - 44 * len(colours), end[1]
+    if len(colours) < 3:
+        c.text(x - 8, y - 8, texts("draw.order"), size=14, anchor="end", fill="var(--ink-soft)")
+    with c.group(None, label=texts("draw.order")):
+        for i, colour in enumerate(colours):
+            with c.group(None, x + i * 44, y, title(texts(f"player.{colour}"))):
+                if scene.data["active"] == colour:
+                    c.rect(-2, -28, 42, 32, fill="var(--glow)", r=5, opacity=0.45)
+                silhouette(c, shape_of(colour), 2, 0, 34)
 
 
 # -- the cards -------------------------------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ def card(c: Canvas, zone: Zone, texts: Texts, box: tuple[float, float, float, fl
             icon(c, CLIMATE[piece.data["deck"]], 8, 6, 18, "var(--light)")
             left = signs(c, piece, texts, w)
             c.text(
-                33, 21, clip(texts(piece.label), left - 36, 16), size=16, serif=True, weight=600, fill="var(--light)"
+                33, 21, clip(texts(piece.label), left - 36, 17.5), size=16, serif=True, weight=600, fill="var(--light)"
             )
             for i, step in enumerate(piece.data["steps"]):
                 happening(c, step, texts, (8, 34 + i * LINE, w - 16))
@@ -131,8 +132,8 @@ def signs(c: Canvas, piece: Piece, texts: Texts, w: float) -> float:
     left = w - 8
     if piece.data["craton"]:
         words = texts(f"craton.{piece.data['craton']}")
-        c.text(left, 21, words, size=13, serif=True, italic=True, anchor="end", fill="var(--light)")
-        left -= 7 * len(words) + 8
+        c.text(left, 21, words, size=14, serif=True, italic=True, anchor="end", fill="var(--light)")
+        left -= 7.6 * len(words) + 8
     if piece.data["stable"]:
         with c.group(None, left - 20, 5, texts("draw.stable")):
             icon(c, "shield", 0, 0, 19, "var(--light)")
@@ -162,10 +163,10 @@ def happening(c: Canvas, step: dict[str, Any], texts: Texts, box: tuple[float, f
             icon(c, step["kind"], 1, 1, 18, "var(--ink-soft)" if off else "var(--danger)")
             left = 26
         room = w - left - (58 if off else 0)
-        c.text(left, 15, clip(title(label), room, 15), size=13, fill=ink)
+        c.text(left, 15, clip(title(label), room, 16), size=14, fill=ink)
         if off:
             c.path(f"M0 10.500H{w - 56}", stroke="var(--ink-soft)", width=1)
-            c.text(w, 15, off, size=13, anchor="end", fill="var(--danger)", italic=True)
+            c.text(w, 15, off, size=14, anchor="end", fill="var(--danger)", italic=True)
 
 
 def fate(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float, float]) -> float:
@@ -185,7 +186,7 @@ def fate(c: Canvas, scene: Scene, texts: Texts, box: tuple[float, float, float, 
             c.text(54, tall / 2 - 2, texts("draw.medea"), size=15, serif=True, weight=600)
             if "colour" in zone.data:
                 silhouette(c, shape_of(zone.data["colour"]), half - 50, tall / 2 + 15, 42)
-                c.text(54, tall / 2 + 16, texts(f"player.{zone.data['colour']}"), size=13, fill="var(--ink-soft)")
+                c.text(54, tall / 2 + 16, texts(f"player.{zone.data['colour']}"), size=14, fill="var(--ink-soft)")
     if "decks" in zones:
         zone = zones["decks"]
         left, top = (x + half + 8, y) if flat else (x, y + h * 0.52 + 6)

@@ -144,7 +144,7 @@ def figure(c: Canvas, piece: Piece, texts: Texts, spot: tuple[float, float], w: 
             icon(c, "fossil", width - 9, -width * 0.77 - 4, 13, "var(--danger)")
         if w > 60:
             c.circle(width + 1, -5, 7.5, fill="var(--surface)", stroke="var(--b2-relief)", width=0.7)
-            c.text(width + 1, -0.4, str(piece.data["size"]), size=13, anchor="middle", weight=700)
+            c.text(width + 1, -0.4, str(piece.data["size"]), size=14, anchor="middle", weight=700)
 
 
 def fallen(c: Canvas, zone: Zone, texts: Texts, w: float, h: float) -> None:

@@ -110,7 +110,7 @@ def fact(
 ) -> None:
     """A pictogram and a number, y at the baseline."""
     icon(c, sign, x, y - size + 2, size, colour)
-    c.text(x + size + 3, y, words, size=max(13.0, size - 1), weight=600)
+    c.text(x + size + 3, y, words, size=max(14.0, size - 1), weight=600)
 
 
 def only(zones: Sequence[Any], kind: str) -> list[Any]:

@@ -124,7 +124,7 @@ def header(c: Canvas, scene: Scene, hand: Zone, texts: Texts, name: str, w: floa
         left = 54.0
         narrow = w < 450
         if name:
-            shown = clip(name, w - 230 - (0 if narrow else 9 * len(word)), 17)
+            shown = clip(name, w - 262 - (0 if narrow else 9 * len(word)), 18)
             c.text(left, 24, shown, size=17, serif=True, weight=600)
             left += 8.9 * len(shown) + 8
         if not (name and narrow):
@@ -197,7 +197,7 @@ def page(c: Canvas, zone: Zone, texts: Texts, box: tuple[float, float, float, fl
             c.text(
                 sketch + 6,
                 15,
-                clip(title(words), (w * 0.48 if w >= BROAD else w) - sketch - 18, 15.5),
+                clip(title(words), (w * 0.48 if w >= BROAD else w) - sketch - 14, 18),
                 size=15,
                 serif=True,
                 italic=True,
@@ -238,25 +238,22 @@ def visitor(c: Canvas, piece: Piece, texts: Texts, x: float, y: float) -> None:
 
 def counts(c: Canvas, data: dict[str, Any], x: float, y: float, room: float) -> None:
     """Size of what is allowed, organs of what the heart can bear, dispersal, and what is special."""
+    tight = room < 100
     fact(c, "paw", f"{data['size']}/{data['most']}", x, y)
     if data["heart"] < NO_HEART:
         over = data["total"] > data["heart"]
-        fact(
-            c,
-            "heart",
-            f"{data['total']}/{data['heart']}",
-            x + 48,
-            y,
-            colour="var(--danger)" if over else "var(--ink-soft)",
-        )
+        ink = "var(--danger)" if over else "var(--ink-soft)"
+        words = f"{data['total']}/{data['heart']}"
+        fact(c, "heart", words, x + (0 if tight else 48), y + (18 if tight else 0), colour=ink)
     special = [word for word in ("venom", "endotherm") if data[word]]
     if data["haustorium"] >= 0:
         special.append("haustorium")
     if data["speaks"]:
         special.append("speech")
-    fact(c, "foot", str(data["points"]), x, y + 18)
+    fact(c, "foot", str(data["points"]), x + (48 if tight else 0), y + (0 if tight else 18))
+    start = 64 if tight else 34
     for i, word in enumerate(special):
-        icon(c, word, x + 34 + i * 18, y + 5, 15, "var(--danger)" if word == "venom" else "var(--ink)")
+        icon(c, word, x + start + i * 18, y + 5, 15, "var(--danger)" if word == "venom" else "var(--ink)")
     if room > 140:
         for i, word in enumerate(data["emotions"]):
             feeling(c, word, x + 110 + i * 19, y - 13, 16)
@@ -295,7 +292,7 @@ def mutation(c: Canvas, spot: Spot, texts: Texts, colour: str, faces: dict[str, 
             organ(c, data["token"], left + 1, 3, 14)
             left += 21
         left += organs(c, data["cubes"], left, 3, 14)
-        c.text(left + 3, 15, clip(texts(piece.label), w - left - 5, 14), size=13, serif=True, weight=600)
+        c.text(left + 3, 15, clip(texts(piece.label), w - left - 5, 14), size=14, serif=True, weight=600)
         if data["promoted"]:
             printed = data["a"] if data["promoted"].endswith("_a") else data["b"]
             for end, at in (("left", 0.0), ("right", w - 9)):
@@ -303,7 +300,7 @@ def mutation(c: Canvas, spot: Spot, texts: Texts, colour: str, faces: dict[str, 
                     feeling(c, printed[end], at, 19, 18, end)
             x = 12.0 if printed["left"] else 5.0
             icon(c, "paw", x, 22, 13, "var(--ink-soft)")
-            c.text(x + 15, 34, f"≤{printed['size']}", size=13)
+            c.text(x + 15, 34, f"≤{printed['size']}", size=14)
             signs(
                 c,
                 [one for one in traits(printed) if one[0] == "sign" or one[0] == "haustorium"],

@@ -99,11 +99,12 @@ def parts_of(scene: Scene, reach: int) -> list[Part]:
 def bands(scene: Scene, box: tuple[float, float, float], wide: bool) -> list[Band]:
     """One band on a desktop, as many as it takes on a phone."""
     x, y, w = box
-    strip = 0.0 if not only(scene.zones, "strip") else 74.0 if wide else 40.0
+    strip = 0.0 if not only(scene.zones, "strip") else 70.0 if wide else 40.0
     if wide:
         parts = parts_of(scene, 1000)
         units = sum(part.width for part in parts) + GAP * (len(parts) + 0.4)
-        return [Band(parts, Size(strip, min(88.0, 2 * (w - strip) / units), 98, 40, True), box)]
+        hex_w = min(88.0, 2 * (w - strip) / units)
+        return [Band(parts, Size(strip, hex_w, min(100.0, 28 + hex_w), 34, True), box)]
     found: list[Band] = []
     row: list[Part] = []
     for part in [*parts_of(scene, REACH), None]:
@@ -220,9 +221,9 @@ def names(c: Canvas, texts: Texts, band: Band) -> None:
             data = zone.data
             if (data["mass"], data["x"], data["row"] - 2) not in there:
                 x, y = band.at[zone.id]
-                top = y - band.size.h * (1.2 if band.size.wide else 1.3)
+                top = y - band.size.h * 1.3
                 words = texts(f"craton.{data['craton']}")
-                c.text(x + 1, max(top, band.y + 18), words, size=15 if band.size.wide else 13, anchor="middle",
+                c.text(x + 1, max(top, band.y + 18), words, size=15 if band.size.wide else 14, anchor="middle",
                        serif=True, italic=True, weight=600)  # fmt: skip
 
 
@@ -242,9 +243,9 @@ def ribbon(c: Canvas, zone: Zone, texts: Texts, band: Band) -> None:
                 size = 22.0 if wide else min(15.0, tall - 5)
                 organ(c, data["die"], 22 if wide else 9, (tall - size) / 2, size)
                 if wide:
-                    c.text(14, tall / 2 + 5, str(row), size=13, anchor="middle")
+                    c.text(14, tall / 2 + 5, str(row), size=14, anchor="middle")
                 if data["wind"]:
-                    left = 57.0 if wide else 29.0
+                    left = 55.0 if wide else 29.0
                     turn = "" if data["wind"] == "east" else " scale(-1 1)"
                     half = 9.0 if wide else 6.5
                     c.parts.append(f'<g transform="translate({number(left)} {number(tall / 2)}){turn}">')

@@ -13,6 +13,7 @@ ART = Path(__file__).with_name("art.svg")
 SYMBOL = {"grey": "cub-raptor-grey", "black": "cub-raptor-black", "back": "cub-back"}
 COLUMNS = (("trex",), ("stego",), ("bronto",), ("ptero",), ("penta",), ("grey", "black"), ("egg",))
 PLATE = (62.0, 76.0)
+NAMEPLATE = 148.0
 
 
 def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
@@ -20,16 +21,18 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     c = Canvas()
     order = [seat % scene.seats for seat in range(max(scene.viewer, 0), max(scene.viewer, 0) + scene.seats)]
     if wide:
-        columns = 1 if scene.seats < 4 else 2
-        width = 1000.0 if columns == 1 and not scene.data["advanced"] else 1200.0
-        room = (width - 12) / columns
+        width = 800.0 if scene.seats == 2 else 960.0
         y = middle(c, scene, texts, names, width)
-        for at in range(0, scene.seats, columns):
-            row = order[at : at + columns]
+        broad, narrow = (order, []) if scene.seats < 4 else (order[:1], order[1:])
+        for seat in broad:
+            y += strip(c, scene, texts, names[seat], seat, y, width)
+        room = (width - 12) / 2
+        for at in range(0, len(narrow), 2):
+            row = narrow[at : at + 2]
             tall = max(fan_height(scene, seat) for seat in row)
             for place, seat in enumerate(row):
                 panel(c, scene, texts, names[seat], seat, (12 + place * room, y, room - 12), tall)
-            y += tall + (98 if columns == 1 else 124)
+            y += tall + 118
         height = y
     else:
         width, y = 400.0, middle(c, scene, texts, names, 400.0)
@@ -50,25 +53,26 @@ def middle(c: Canvas, scene: Scene, texts: Texts, names: Sequence[str], width: f
         stack(c, scene.zone("deck").data["n"])
     hand = scene.zone("hand")
     left = 104.0
-    room = (640 if wide else width - 12) - left
+    split = width * (0.58 if scene.data["advanced"] else 0.67)
+    room = (split if wide else width - 12) - left
     with c.group("hand", left, 16, texts(hand.label)):
         c.rect(0, 0, room, 118, fill="var(--surface)", stroke="var(--line)", r=6)
         c.text(12, 20, texts("zone.hand"), size=14, serif=True, italic=True, fill="var(--ink-soft)")
         if holder:
             c.mark(scene.turn, room - 16, 15, 13)
-            c.text(room - 28, 20, clip(holder, room - 110, 17), size=13, anchor="end", weight=600)
+            c.text(room - 28, 20, clip(holder, room - 110, 17), size=14, anchor="end", weight=600)
         step = min(PLATE[0] + 8, (room - 24 - PLATE[0]) / max(1, len(hand.pieces) - 1))
         for i, piece in enumerate(hand.pieces):
             plate(c, piece, texts, 12 + i * step, 32)
     place = (width - 12, 32.0) if wide else (width - 12, 150.0)
     legend(c, scene, texts, *place)
-    bottom = 150.0 if wide else 162.0
-    x, y = (656.0, 16.0) if wide else (12.0, 166.0)
+    bottom = 146.0 if wide else 162.0
+    x, y = (split + 16, 16.0) if wide else (12.0, 166.0)
     if scene.data["advanced"]:
-        bottom = max(bottom, market(c, scene, texts, x, y, wide))
+        bottom = max(bottom, market(c, scene, texts, x, y, market_gap(width)))
     if scene.zone("aside").pieces:
         sold = len(scene.zone("market").pieces) if scene.data["advanced"] else 0
-        bottom = max(bottom, destroyed(c, scene, texts, x + sold * market_gap(wide), y + 28, width))
+        bottom = max(bottom, destroyed(c, scene, texts, x + sold * market_gap(width), y + 28, width))
     return bottom
 
 
@@ -90,23 +94,23 @@ def legend(c: Canvas, scene: Scene, texts: Texts, right: float, y: float) -> Non
     c.text(right, y, f"{words} {turn}", size=14, anchor="end", serif=True, italic=True, fill="var(--ink-soft)")
 
 
-def market(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, wide: bool) -> float:
-    """The evolution tiles that can be bought, with their cost in tokens."""
+def market(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, gap: float) -> float:
+    """The evolution tiles that can be bought, with their cost in tokens; how far down they reach."""
     zone = scene.zone("market")
-    c.text(x, y + 16, texts("draw.market"), size=14, serif=True, italic=True, fill="var(--ink-soft)")
+    words = texts("draw.market")
+    c.text(x, y + 16, words, size=14, serif=True, italic=True, fill="var(--ink-soft)")
     supply = scene.zone("supply").data["n"]
-    with c.group("supply", x + (190 if wide else 200), y, texts("zone.supply", n=supply)):
+    with c.group("supply", x + 14 + 7 * len(words), y, texts("zone.supply", n=supply)):
         c.use("cub-dna", 0, 1, 18, 18, "var(--ink)")
         c.text(22, 16, str(supply), size=14, weight=600)
-    gap = market_gap(wide)
     for i, piece in enumerate(zone.pieces):
-        tile(c, piece, texts, x + i * gap, y + 28, 80.0 if wide else 58.0)
-    return y + (134 if wide else 116)
+        tile(c, piece, texts, x + i * gap, y + 28, gap - 6)
+    return y + 28 + gap * 1.1 + 6
 
 
-def market_gap(wide: bool) -> float:
+def market_gap(width: float) -> float:
     """From one tile of the market to the next."""
-    return 88.0 if wide else 63.0
+    return 63.0 if width < 900 else 75.0
 
 
 def destroyed(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, width: float) -> float:
@@ -127,13 +131,69 @@ def tile(c: Canvas, piece: Piece, texts: Texts, x: float, y: float, size: float)
         c.rect(0, 0, size, size * 1.1, fill="var(--surface)", stroke="var(--line)", r=6)
         c.use(f"cub-tile-{piece.data['number']}", size * 0.16, 4, size * 0.68, size * 0.68, "var(--ink)")
         c.use("cub-dna", size * 0.14, size * 0.8, 17, 17, "var(--ink-soft)")
-        c.text(size * 0.14 + 20, size * 0.8 + 14, str(piece.data["cost"]), size=15, weight=700)
+        c.text(size * 0.14 + 19, size * 0.8 + 14, str(piece.data["cost"]), size=15, weight=700)
         if piece.data["interaction"]:
             sign = size * 0.24
             c.use("cub-interact", size - sign - 2, size * 0.8, sign, sign, "var(--danger)")
 
 
 # -- collections -------------------------------------------------------------------------------------------------------
+
+
+def strip(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, y: float, width: float) -> float:
+    """A collection along the whole table: whose it is at the left, then a column per kind; how much room it took."""
+    zone = scene.zone(f"p{seat + 1}")
+    tall = fan_height(scene, seat)
+    step = (width - 24 - NAMEPLATE - 6) / len(COLUMNS)
+    height = tall + (52 if step > 106 else 78)
+    with c.group(zone.id, 12, y, texts(zone.label, owner=seat + 1, **zone.data), "seat"):
+        c.rect(0, 0, width - 24, height, fill="var(--surface)", stroke="var(--line)", r=6)
+        nameplate(c, scene, texts, name, seat, height)
+        for i, kinds in enumerate(COLUMNS):
+            left = NAMEPLATE + i * step
+            pieces = [piece for piece in zone.pieces if piece.kind in kinds]
+            fan(c, pieces, kinds, texts, left + (step - PLATE[0]) / 2, 8)
+            score_row(c, scene, zone, kinds, left + 2, tall + 16, step - 4)
+    return height + 8
+
+
+def nameplate(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, height: float) -> None:
+    """Who it is, the points together and round by round, tokens and tiles."""
+    zone = scene.zone(f"p{seat + 1}")
+    if scene.who == seat:
+        c.rect(0, 0, NAMEPLATE - 8, height, fill="var(--glow)", r=6, opacity=0.22)
+    c.mark(seat, 19, 22, 16)
+    c.text(35, 28, clip(name, NAMEPLATE - 48, 19), size=17, serif=True, weight=600)
+    total = signed(scene.scores[seat])
+    c.text(12, 65, total, size=30, weight=700)
+    if seat in scene.data["winners"]:
+        c.star(32 + 19 * len(total), 55)
+    rounds(c, scene, seat, 12, 86, None)
+    if scene.data["advanced"]:
+        c.use("cub-dna", 92, 45, 18, 18, "var(--ink)")
+        c.text(113, 60, str(zone.data["tokens"]), size=15, weight=600)
+        owned = scene.zone(f"p{seat + 1}.tiles").pieces
+        tiles(c, owned, texts, 10, height - 34, min(30.0, (NAMEPLATE - 46) / max(1, len(owned) - 1)))
+
+
+def rounds(c: Canvas, scene: Scene, seat: int, x: float, y: float, anchor: str | None) -> float:
+    """The points of the rounds before and of this one; how wide they came out."""
+    banked = [points[seat] for points in scene.data["banked"]]
+    if not banked or scene.who < 0:
+        return 0.0
+    shown = signed(banked[0])
+    for points in (*banked[1:], scene.zone(f"p{seat + 1}").data["points"]):
+        shown += f" {'−' if points < 0 else '+'} {abs(points)}"
+    c.text(x, y, shown, size=14, anchor=anchor, fill="var(--ink-soft)")
+    return 8.4 * len(shown)
+
+
+def tiles(c: Canvas, owned: Sequence[Piece], texts: Texts, x: float, y: float, step: float) -> None:
+    """The evolutions somebody has."""
+    for i, piece in enumerate(owned):
+        with c.group(piece.id, x + i * step, y, texts(piece.label), "piece"):
+            c.rect(0, 0, 26, 26, fill="var(--paper)", stroke="var(--line)", r=4)
+            c.use(f"cub-tile-{piece.data['number']}", 1, 1, 24, 24, "var(--ink)")
 
 
 def panel(
@@ -143,7 +203,7 @@ def panel(
     x, y, width = place
     zone = scene.zone(f"p{seat + 1}")
     with c.group(zone.id, x, y, texts(zone.label, owner=seat + 1, **zone.data), "seat"):
-        c.rect(0, 0, width, tall + (86 if width > 800 else 112), fill="var(--surface)", stroke="var(--line)", r=6)
+        c.rect(0, 0, width, tall + 110, fill="var(--surface)", stroke="var(--line)", r=6)
         header(c, scene, texts, name, seat, width)
         step = (width - 12) / len(COLUMNS)
         for i, kinds in enumerate(COLUMNS):
@@ -166,11 +226,7 @@ def header(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, width: f
     if seat in scene.data["winners"]:
         c.star(right - 8, 17)
         right -= 20
-    banked = [points[seat] for points in scene.data["banked"]]
-    if banked and scene.who >= 0:
-        shown = " + ".join(signed(points) for points in (*banked, zone.data["points"]))
-        c.text(right, 22, shown, size=13, anchor="end", fill="var(--ink-soft)")
-        right -= 8 * len(shown)
+    right -= rounds(c, scene, seat, right, 22, "end")
     owned = scene.zone(f"p{seat + 1}.tiles").pieces if scene.data["advanced"] else ()
     if scene.data["advanced"]:
         right -= 58 + 30 * len(owned)
@@ -180,10 +236,7 @@ def header(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, width: f
         x = 50 + 8.6 * len(name)
         c.use("cub-dna", x, 8, 18, 18, "var(--ink)")
         c.text(x + 21, 22, str(zone.data["tokens"]), size=14, weight=600)
-        for i, piece in enumerate(owned):
-            with c.group(piece.id, x + 48 + i * 30, 3, texts(piece.label), "piece"):
-                c.rect(0, 0, 26, 26, fill="var(--paper)", stroke="var(--line)", r=4)
-                c.use(f"cub-tile-{piece.data['number']}", 1, 1, 24, 24, "var(--ink)")
+        tiles(c, owned, texts, x + 48, 3, 30)
 
 
 def signed(points: int) -> str:
@@ -286,7 +339,7 @@ def plate(c: Canvas, piece: Piece, texts: Texts, x: float, y: float) -> None:
         plate_face(c, piece, 0, 0)
         if piece.count > 1:
             c.circle(PLATE[0] - 8, 8, 10, fill="var(--ink)")
-            c.text(PLATE[0] - 8, 13, str(piece.count), size=13, anchor="middle", fill="var(--surface)", weight=700)
+            c.text(PLATE[0] - 8, 13, str(piece.count), size=14, anchor="middle", fill="var(--surface)", weight=700)
 
 
 def plate_face(c: Canvas, piece: Piece, x: float, y: float) -> None:
@@ -300,8 +353,8 @@ def plate_face(c: Canvas, piece: Piece, x: float, y: float) -> None:
     c.rect(x, y, w, h, fill=colour, r=5, opacity=0.14)
     printed = piece.data["gain"] or piece.data["loss"]
     if printed:
-        c.text(x + 5, y + 15, f"+{piece.data['gain']}", size=13, weight=700)
-        c.text(x + w - 5, y + 15, f"−{piece.data['loss']}", size=13, anchor="end", fill="var(--danger)", weight=700)
+        c.text(x + 5, y + 15, f"+{piece.data['gain']}", size=14, weight=700)
+        c.text(x + w - 5, y + 15, f"−{piece.data['loss']}", size=14, anchor="end", fill="var(--danger)", weight=700)
         c.rect(x + 5, y + 19, w - 10, 2, fill=colour)
     else:
         c.rect(x + 4, y + 4, w - 8, 5, fill=colour, r=2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin, sqrt
+from math import cos, floor, hypot, pi, sin, sqrt
 from pathlib import Path
 
 from gondwana.games.trias.coast import Point, coasts, hexagon, loops
@@ -23,8 +23,9 @@ SLOTS: tuple[tuple[Point, ...], ...] = (
     ((0.0, -0.4), (-0.38, 0.26), (0.38, 0.26)),
     ((-0.37, -0.35), (0.37, -0.35), (-0.37, 0.35), (0.37, 0.35)),
 )
-TOKEN = (0.0, 0.86, 0.74, 0.68, 0.64)
-FEWEST_RINGS = 5
+TOKEN = (0.0, 0.9, 0.8, 0.72, 0.68)
+NEAREST = 7.2
+"""So many sides of a tile lie between pole and rim at least, so that the map does not jump in the first turns."""
 
 
 class Globe:
@@ -33,9 +34,9 @@ class Globe:
     def __init__(self, scene: Scene, x: float, y: float, radius: float) -> None:
         self.x, self.y, self.radius = x, y, radius
         spots = [piece.data for zone in scene.zones for piece in zone.pieces if "q" in piece.data]
-        reach = max((max(abs(d["q"]), abs(d["r"]), abs(d["q"] + d["r"])) for d in spots), default=0)
-        self.rings = max(FEWEST_RINGS, reach + 1)
-        self.side = radius / (sqrt(3) * self.rings + 0.4)
+        reach = max((hypot(sqrt(3) * (d["q"] + d["r"] / 2), 1.5 * d["r"]) for d in spots), default=0)
+        self.sides = max(NEAREST, reach + 1.5)
+        self.side = radius / self.sides
 
     def spot(self, q: int, r: int) -> Point:
         """The middle of a cell."""
@@ -51,21 +52,21 @@ def draw(scene: Scene, texts: Texts, names: Sequence[str], wide: bool) -> str:
     c = Canvas()
     order = [seat % scene.seats for seat in range(max(scene.viewer, 0), max(scene.viewer, 0) + scene.seats)]
     if wide:
-        chart(c, scene, texts, names, Globe(scene, 436, 436, 404))
-        points(c, scene, texts, 20, 26)
-        capacities(c, texts, 24, 840)
+        chart(c, scene, texts, names, Globe(scene, 300, 300, 268))
+        points(c, scene, texts, 4, 18, aside=False)
+        capacities(c, texts, 22, 574)
         for place, seat in enumerate(order):
-            panel(c, scene, texts, names[seat], seat, 884, 12 + place * 128, 304)
-        cards(c, scene, texts, 884, 30 + scene.seats * 128)
-        width, height = 1200.0, 872.0
+            panel(c, scene, texts, names[seat], seat, (612, 6 + place * 98, 342, 90))
+        cards(c, scene, texts, 616, 508)
+        width, height = 960.0, 604.0
     else:
-        chart(c, scene, texts, names, Globe(scene, 200, 200, 184))
-        points(c, scene, texts, 12, 408)
-        cards(c, scene, texts, 12, 436)
-        capacities(c, texts, 282, 540)
+        chart(c, scene, texts, names, Globe(scene, 200, 200, 178))
+        points(c, scene, texts, 12, 408, aside=True)
+        cards(c, scene, texts, 12, 430)
+        capacities(c, texts, 284, 466)
         for place, seat in enumerate(order):
-            panel(c, scene, texts, names[seat], seat, 6, 566 + place * 128, 388)
-        width, height = 400.0, 566.0 + scene.seats * 128
+            panel(c, scene, texts, names[seat], seat, (6, 536 + place * 100, 388, 92))
+        width, height = 400.0, 540.0 + scene.seats * 100
     return c.picture(width, height, symbols(ART), texts("draw.map"))
 
 
@@ -95,7 +96,7 @@ def chart(c: Canvas, scene: Scene, texts: Texts, names: Sequence[str], g: Globe)
 
 
 def sea(c: Canvas, g: Globe, tiles: list[tuple[int, int]]) -> None:
-    """Contour lines around every coast, circles of latitude and meridians, and a graduated rim that frames them."""
+    """Contour lines around every coast, the lines of the coordinates, and a graduated rim that frames them."""
     rim = g.radius * 1.034 + 5
     c.circle(g.x, g.y, rim, fill="var(--sea-deep)")
     line = loops(coasts(tiles), g.side, g.x, g.y)
@@ -103,20 +104,37 @@ def sea(c: Canvas, g: Globe, tiles: list[tuple[int, int]]) -> None:
         contour(c, line, 2 * away * g.side + 1.6, 0.5)
         c.path(line, stroke="var(--sea-deep)", width=2 * away * g.side)
         contour(c, line, 2 * away * g.side, light)
-    c.parts.append('<g opacity=".16">')
-    for ring in range(1, g.rings):
-        c.circle(g.x, g.y, g.side * sqrt(3) * (ring + 0.5), stroke="var(--light)", width=0.8)
-    for meridian in range(12):
-        a = pi * meridian / 6
-        inner, outer = g.side * 2.6, rim - 8
-        ends = [g.x + inner * cos(a), g.y + inner * sin(a), g.x + outer * cos(a), g.y + outer * sin(a)]
-        c.path("M{} {}L{} {}".format(*map(number, ends)), stroke="var(--light)", width=0.8)
-    c.parts.append("</g>")
+    graticule(c, g, rim)
     c.circle(g.x, g.y, rim + 2.6 * g.side, stroke="var(--paper)", width=5.2 * g.side)
     c.circle(g.x, g.y, rim - 3.5, stroke="var(--ink)", width=7)
     c.path(degrees(g.x, g.y, rim - 1, rim - 6), fill="var(--surface)")
     c.circle(g.x, g.y, rim - 7.6, stroke="var(--surface)", width=1.2)
     c.circle(g.x, g.y, rim + 3.5, stroke="var(--line)", width=1)
+
+
+def graticule(c: Canvas, g: Globe, rim: float) -> None:
+    """The rows and columns of the cells, named at their ends as the log names them: the column first, then the row."""
+    reach = rim - 30
+    most = floor(reach / g.side / 1.5)
+    rows, columns, words = [], [], []
+    for n in range(-most, most + 1):
+        away = 1.5 * n * g.side
+        half = sqrt(reach * reach - away * away)
+        rows.append(f"M{number(g.x - half)} {number(g.y + away)}H{number(g.x + half)}")
+        left, right = [(s * half / 2 + away * sqrt(3) / 2, s * half * sqrt(3) / 2 - away / 2) for s in (-1, 1)]
+        columns.append(
+            f"M{number(g.x + left[0])} {number(g.y + left[1])}L{number(g.x + right[0])} {number(g.y + right[1])}"
+        )
+        words += [(s * half, away, f"·,{n}") for s in (-1, 1) if -0.76 < -s * away / reach < 0.68]
+        words += [(x, y, f"{n},·") for x, y in (left, right) if n * y <= 0 and abs(y) > 0.7 * reach]
+    c.parts.append('<g opacity=".22">')
+    c.path("".join(rows), stroke="var(--light)", width=1)
+    c.path("".join(columns), stroke="var(--light)", width=1, dash="2 5")
+    c.parts.append("</g>")
+    for x, y, word in words:
+        out = (rim - 18 - 8 * abs(x) / hypot(x, y)) / hypot(x, y)
+        told = word.replace("-", "\u2212")
+        c.text(g.x + x * out, g.y + y * out + 5, told, size=14, anchor="middle", fill="var(--light)")
 
 
 def contour(c: Canvas, line: str, width: float, light: float) -> None:
@@ -251,20 +269,21 @@ def flag(c: Canvas, zone: Zone, g: Globe) -> None:
 # -- beside the map ----------------------------------------------------------------------------------------------------
 
 
-def points(c: Canvas, scene: Scene, texts: Texts, x: float, y: float) -> None:
+def points(c: Canvas, scene: Scene, texts: Texts, x: float, y: float, *, aside: bool) -> None:
     """The action points left as full discs, those used as empty ones; or that the end has come."""
     if scene.who < 0 or scene.data["last"]:
-        c.use("tri-meteorite", x + (0 if x > 15 else 290), y + (36 if x > 15 else -22), 56, 50)
+        c.use("tri-meteorite", x + (290 if aside else 0), y + (-22 if aside else 34), 56, 50)
     if scene.who < 0:
         c.text(x, y + 5, texts("draw.over"), size=15, serif=True, italic=True)
         return
     full = scene.data["points"] + scene.data["used"]
     for i in range(full):
         left = i < scene.data["points"]
-        c.circle(x + 8 + i * 22, y, 7, fill="var(--glow)" if left else "none", stroke="var(--ink-soft)", width=1.2)
+        c.circle(x + 9 + i * 22, y, 8, fill="var(--glow)" if left else "none", stroke="var(--ink-soft)", width=1.2)
     words = texts("draw.last" if scene.data["last"] else "draw.points")
     if full or scene.data["last"]:
-        c.text(x + (14 + full * 22 if x < 15 else 0), y + (5 if x < 15 else 26), words, size=13, fill="var(--ink-soft)")
+        left, down = (14 + full * 22, 5) if aside else (0, 28)
+        c.text(x + left, y + down, words, size=14, fill="var(--ink-soft)")
 
 
 def capacities(c: Canvas, texts: Texts, x: float, y: float) -> None:
@@ -274,59 +293,57 @@ def capacities(c: Canvas, texts: Texts, x: float, y: float) -> None:
             c.path(hexagon(17), fill=COLOUR[kind], stroke="var(--line)")
             c.use(f"tri-{kind}-1", -17, -17, 34, 34, COLOUR[kind])
             c.circle(11, 10, 9, fill="var(--surface)", stroke="var(--line)")
-            c.text(11, 15, str(n), size=13, anchor="middle", weight=700)
+            c.text(11, 15, str(n), size=14, anchor="middle", weight=700)
 
 
-def panel(c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, x: float, y: float, width: float) -> None:
-    """A player: hand card, points on the track and as they would end now, herds on land, in the water, in reserve."""
+def panel(
+    c: Canvas, scene: Scene, texts: Texts, name: str, seat: int, place: tuple[float, float, float, float]
+) -> None:
+    """A player: hand card, points on the track and as they would end now, herds in reserve."""
     zone = scene.zone(f"p{seat + 1}")
     data = zone.data
+    x, y, width, high = place
     with c.group(zone.id, x, y, texts(zone.label, owner=seat + 1, **data), "seat"):
-        c.rect(0, 0, width, 118, fill="var(--surface)", stroke="var(--line)", r=6)
+        c.rect(0, 0, width, high, fill="var(--surface)", stroke="var(--line)", r=6)
         if scene.who == seat:
-            c.rect(0, 0, width, 34, fill="var(--glow)", opacity=0.22, r=6)
-            c.rect(0, 0, width, 118, stroke="var(--glow)", width=2, r=6)
-        c.mark(seat, 21, 18, 17)
-        c.text(38, 23, clip(name, width - 72, 19), size=17, serif=True, weight=600)
+            c.rect(0, 0, width, 30, fill="var(--glow)", opacity=0.22, r=6)
+            c.rect(0, 0, width, high, stroke="var(--glow)", width=2, r=6)
+        c.mark(seat, 19, 15, 16)
+        c.text(36, 21, clip(name, width - 140, 19), size=17, serif=True, weight=600)
         if seat in scene.data["winners"]:
-            c.star(width - 20, 18)
+            c.star(width - 76, 16)
         for piece in zone.pieces:
-            with c.group(piece.id, width - 62, 42, texts(piece.label), "piece"):
+            with c.group(piece.id, width - 58, 13, texts(piece.label), "piece"):
                 card(c, piece.kind, 48, 66)
-        c.text(20, 75, str(data["track"]), size=30, weight=700)
-        c.text(20, 96, texts("draw.track"), size=13, fill="var(--ink-soft)")
-        c.text(90, 75, str(data["points"]), size=22, weight=600, fill="var(--ink-soft)")
-        c.text(90, 96, texts("draw.now"), size=13, fill="var(--ink-soft)")
-        reserve(c, seat, data, texts, 158)
-
-
-def reserve(c: Canvas, seat: int, data: dict[str, int], texts: Texts, x: float) -> None:
-    """The herds a player can still breed, in rows of five; how many are on land and in the water."""
-    for i in range(data["reserve"]):
-        c.mark(seat, x + 5 + i % 5 * 14, 50 + i // 5 * 13, 10)
-    c.text(x, 109, texts("draw.reserve", n=data["reserve"]), size=13, fill="var(--ink-soft)")
+        c.text(14, 62, str(data["track"]), size=27, weight=700)
+        c.text(14, 80, texts("draw.track"), size=14, fill="var(--ink-soft)")
+        c.text(88, 62, str(data["points"]), size=22, weight=600, fill="var(--ink-soft)")
+        c.text(88, 80, texts("draw.now"), size=14, fill="var(--ink-soft)")
+        for i in range(data["reserve"]):
+            c.mark(seat, 182 + i % 8 * 13, 44 + i // 8 * 14, 10)
+        c.text(176, 80, texts("draw.reserve", n=data["reserve"]), size=14, fill="var(--ink-soft)")
 
 
 def cards(c: Canvas, scene: Scene, texts: Texts, x: float, y: float) -> None:
-    """The deck, showing the back of its top card, and the cards played so far."""
+    """The deck, showing the back of its top card and how many are left, and the cards played so far."""
     deck = scene.zone("deck")
     with c.group("deck", x, y, texts(deck.label, **deck.data)):
         for layer in range(min(3, deck.data["n"]), 0, -1):
-            c.rect(layer * 2 - 2, layer * 2 - 2, 64, 88, fill="var(--surface)", stroke="var(--line)", r=5)
+            c.rect(layer * 2 - 2, layer * 2 - 2, 54, 74, fill="var(--surface)", stroke="var(--line)", r=5)
         if deck.data["n"]:
-            card(c, f"back{deck.data['back']}", 64, 88)
-        c.text(32, 112, str(deck.data["n"]), size=15, anchor="middle", weight=600)
-    with c.group("played", x + 92, y, texts(scene.zone("played").label)):
+            card(c, f"back{deck.data['back']}", 54, 74)
+        c.text(67, 42, str(deck.data["n"]), size=17, weight=600)
+    with c.group("played", x + 98, y, texts(scene.zone("played").label)):
         sums: dict[str, list[Piece]] = {}
         for piece in scene.zone("played").pieces:
             sums.setdefault(piece.kind.rstrip("2"), []).append(piece)
         for i, (kind, pieces) in enumerate(sums.items()):
             for piece in pieces:
-                with c.group(piece.id, i * 54, 0, texts(piece.label)):
-                    card(c, kind, 46, 64)
-            c.text(i * 54 + 23, 84, str(sum(piece.count for piece in pieces)), size=14, anchor="middle", weight=600)
+                with c.group(piece.id, i * 44, 0, texts(piece.label)):
+                    card(c, kind, 40, 54)
+            c.text(i * 44 + 20, 71, str(sum(piece.count for piece in pieces)), size=15, anchor="middle", weight=600)
         if sums:
-            c.text(0, 112, texts("zone.played"), size=13, fill="var(--ink-soft)")
+            c.text(0, 89, texts("zone.played"), size=14, fill="var(--ink-soft)")
 
 
 def card(c: Canvas, kind: str, w: float, h: float) -> None:

@@ -23,7 +23,7 @@ def t(context: dict[str, Any], key: str, **args: object) -> str:
 @stringfilter
 def seat_mark(number: str) -> str:
     """The sign of a seat beside its colour, so that colour is never the only difference."""
-    return "●■▲◆★⬟✚⬢"[int(number) % 8]
+    return "●■▲◆⬟⬢★✚"[int(number) % 8]
 
 
 @register.filter

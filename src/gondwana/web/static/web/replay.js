@@ -6,7 +6,7 @@ import { settle } from "./zoom.js";
 const root = document.getElementById("table");
 const slider = document.getElementById("slider");
 const seat = document.getElementById("seat");
-const wide = matchMedia("(max-width: 760px)").matches ? "0" : "1";
+const wide = matchMedia("(max-width: 900px)").matches ? "0" : "1";
 let wanted = "";
 let busy = false;
 let playing = 0;

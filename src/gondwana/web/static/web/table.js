@@ -6,7 +6,8 @@ import { settle } from "./zoom.js";
 
 const root = document.getElementById("table");
 const text = JSON.parse(root.dataset.words);
-const narrow = matchMedia("(max-width: 760px)");
+const narrow = matchMedia("(max-width: 900px)");
+const finger = matchMedia("(hover: none)"); // what has the focus is looked at, and on a phone that would cover the board
 let chosen = [];
 let line = Promise.resolve();
 let sending = false;
@@ -187,7 +188,7 @@ function touch(id) {
   const open = candidates();
   if (open.length === 1) return open[0].cost.length && !root.dataset.lesson ? confirm(open[0]) : choose(open[0]);
   draw();
-  (board().querySelector(".can") || find("choices").querySelector("button"))?.focus({ preventScroll: true });
+  if (!finger.matches) (board().querySelector(".can") || find("choices").querySelector("button"))?.focus({ preventScroll: true });
 }
 
 function back() {

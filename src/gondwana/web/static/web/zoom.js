@@ -1,22 +1,29 @@
 // Nearer and farther: buttons, Ctrl and wheel, two fingers; a picture larger than its room is dragged.
 
 const root = document.getElementById("table");
-const narrow = matchMedia("(max-width: 760px)");
+const narrow = matchMedia("(max-width: 900px)");
 const room = () => document.getElementById("board");
 const picture = () => room()?.querySelector(":scope > svg");
 const key = `zoom ${root?.dataset.title}`;
 let zoom = Number(localStorage.getItem(key)) || 0; // 0: all of it, or its whole width if it would be too small to read
 
-// So small that one had better scroll: a tall picture squeezed into the height of the page.
+// So small that one had better scroll: squeezed into the height of the page, its words would be hard to read.
 function squeezed() {
   const box = picture()?.viewBox.baseVal;
   if (!box?.width || narrow.matches) return false;
-  return (room().clientHeight * box.width) / box.height < 0.72 * room().clientWidth;
+  return (room().clientHeight * box.width) / box.height < 0.92 * room().clientWidth;
 }
 
+// On a phone the question lies over the board: what must stay clear of it needs to know how tall it is.
+const tall = new ResizeObserver(([one]) => document.documentElement.style.setProperty("--prompt", `${one.target.offsetHeight}px`));
+let question = null;
+
 export function settle() {
-  // On a phone what is asked lies over the end of the page, which must be seen all the same.
-  document.documentElement.style.setProperty("--sheet", `${document.getElementById("prompt")?.offsetHeight || 0}px`);
+  const now = document.getElementById("prompt");
+  if (now && now !== question) {
+    tall.disconnect();
+    tall.observe((question = now));
+  }
   if (!picture()) return;
   const shown = zoom || (squeezed() ? 1 : 0);
   root.classList.toggle("zoomed", shown > 0);
