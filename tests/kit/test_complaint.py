@@ -44,7 +44,7 @@ def forms(node: ast.AST) -> list[str]:
 
 def complaints(path: Path) -> Iterator[str]:
     """What a module can say: the errors it raises, and the answers of the checks of a position."""
-    checks = "games" in path.parts and path.name == "invariants.py"
+    checks = "games" in path.parts and path.name in ("invariants.py", "laws.py", "flow.py")
     for node in tree(path):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
