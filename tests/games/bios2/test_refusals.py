@@ -140,7 +140,8 @@ def test_a_choice_rests_on_its_own_paragraph() -> None:
     assert bases(World(f"{cold}endangered: siberia.5.herbivore=orange_archetype")) == {"I1.2"}
     monsters = "phase: events\norange_archetype: size=2 mandibles_a cardiac_muscles_a feelers\n"
     struck = World(
-        f"{monsters}herbivores: laurentia.3=orange_archetype\nnext: EndTurn\nnext: EventDone\nnext: Radiation orange_archetype 3"
+        f"{monsters}herbivores: laurentia.3=orange_archetype\nnext: EndTurn\nnext: EventDone\n"
+        "next: Radiation orange_archetype 3"
     )
     assert (struck.texts, bases(struck)) == (["drop feelers red", "dwarf cardiac_muscles"], {"D8.0"})
 
