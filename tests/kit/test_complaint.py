@@ -20,6 +20,10 @@ FILES = sorted(SOURCE.rglob("locale/errors.toml"))
 COMMON = SOURCE / "kit" / "locale" / "errors.toml"
 RAISED = {"GondwanaError", "DataError", "RecordError", "SituationError", "ArgumentTypeError", "IllegalAct", "error"}
 """What is called with a complaint; `error` is that of a token of a situation and of the parser of arguments."""
+CHECKS = {"invariants.py", "laws.py", "flow.py"}
+"""The files of a game that do nothing but say what is wrong with a position."""
+ANSWERS = ("check", "impossible", "lacking", "shapeless")
+"""So begin the names of functions elsewhere that do."""
 
 
 @cache
@@ -44,7 +48,7 @@ def forms(node: ast.AST) -> list[str]:
 
 def complaints(path: Path) -> Iterator[str]:
     """What a module can say: the errors it raises, and the answers of the checks of a position."""
-    checks = "games" in path.parts and path.name in ("invariants.py", "laws.py", "flow.py")
+    checks = "games" in path.parts and path.name in CHECKS
     for node in tree(path):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -53,7 +57,7 @@ def complaints(path: Path) -> Iterator[str]:
                     yield from (
                         form(each) for each in ([arg.body, arg.orelse] if isinstance(arg, ast.IfExp) else [arg])
                     )
-        elif isinstance(node, ast.FunctionDef) and (checks or node.name.startswith(("check", "impossible"))):
+        elif isinstance(node, ast.FunctionDef) and (checks or node.name.startswith(ANSWERS)):
             for found in ast.walk(node):
                 if isinstance(found, ast.Return) and found.value is not None:
                     yield from forms(found.value)

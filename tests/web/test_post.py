@@ -135,10 +135,10 @@ def test_each_service_gets_the_form_it_reads(
 
 def test_a_name_calls_nobody_in_a_channel() -> None:
     made = table(player("Ada"), player("Bob"))
-    assert post.address("https://hooks.slack.com/x", "<!channel> & co", made).body == {
+    assert post.addressed("https://hooks.slack.com/x", "<!channel> & co", made).body == {
         "text": "&lt;!channel&gt; &amp; co"
     }
-    assert post.address("https://notslack.com/x", "<b>", made).body["text"] == "<b>"
+    assert post.addressed("https://notslack.com/x", "<b>", made).body["text"] == "<b>"
 
 
 @pytest.mark.parametrize(

@@ -285,13 +285,20 @@ def test_nothing_can_be_taken_back_once_the_record_is_open() -> None:
         referee.undo(made, 0, made.count, 1, agreed=True)
 
 
-def test_a_table_of_other_rules_is_kept_but_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = table(player("Ada"), player("Bob"))
+def test_a_table_of_other_rules_is_kept_but_not_played() -> None:
+    """Looked at, it says so; nothing that is done there breaks."""
+    people = [player("Ada"), player("Bob")]
+    made = table(*people)
+    play_out(made, seed=1, most=2)
     Table.objects.filter(pk=made.pk).update(version=999)
     referee.sitting(made).drop()
-    owner = made.places.first().player
-    assert "can no longer be continued" in browser(owner).get(f"/t/{made.slug}").content.decode()
-    assert act(browser(owner), made, 0, "keep").status_code == 409
+    made.refresh_from_db()
+    asked = browser(people[made.asked])
+    assert "can no longer be continued" in asked.get(f"/t/{made.slug}").content.decode()
+    answers = [asked.get(f"/t/{made.slug}/{path}", **SCRIPT) for path in ("log", "picture", "why?subject=trex")]
+    for path in ("act", "undo", "hint", "foresee", "against"):
+        answers.append(asked.post(f"/t/{made.slug}/{path}", {"seq": made.count, "choice": "keep"}, **SCRIPT))
+    assert [(answer.status_code, answer.json()["error"]) for answer in answers] == [(409, "frozen")] * len(answers)
 
 
 def test_error_pages_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, progress, put_json, texts
+from gondwana.cli.common.output import console, heading, progress, put_json, texts
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game, game
 from gondwana.kit.record import Record
@@ -104,19 +104,13 @@ def show(
 ) -> None:
     """The result for people: a line of blocks for each seat, then the choices."""
     from rich import box
-    from rich.rule import Rule
     from rich.table import Table
     from rich.text import Text
 
     from gondwana.cli.common.table import seat_name
 
     t, out = texts(args.lang), console()
-    out.print(
-        Rule(
-            Text(t("replay.title", game=g.meta.titled(args.lang), n=record.seats, seed=record.seed), "bold"),
-            style="dim",
-        )
-    )
+    out.print(heading(t("replay.title", game=g.meta.titled(args.lang), n=record.seats, seed=record.seed)))
     called = [seat_name(seat, g.texts(args.lang)) for seat in range(record.seats)]
     lines = Table.grid(padding=(0, 2, 0, 0))
     for seat in range(record.seats):

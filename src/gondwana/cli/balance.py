@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, progress, put_json, texts
+from gondwana.cli.common.output import console, heading, progress, put_json, texts
 from gondwana.kit.errors import GondwanaError
 from gondwana.kit.game import Game, game
 from gondwana.kit.i18n import Texts
@@ -106,7 +106,6 @@ def played(what: Self, games: int, jobs: int) -> list[Result]:
 def show(g: Game, report: dict[str, Any], seats: list[Rate], found: list[Component], args: argparse.Namespace) -> None:
     """The report for people."""
     from rich import box
-    from rich.rule import Rule
     from rich.table import Table
     from rich.text import Text
 
@@ -114,7 +113,7 @@ def show(g: Game, report: dict[str, Any], seats: list[Rate], found: list[Compone
 
     t, words, out = texts(args.lang), g.texts(args.lang), console()
     head = t("balance.title", game=g.meta.titled(args.lang), n=report["games"], bot=report["bot"])
-    out.print(Rule(Text(head, "bold"), style="dim"))
+    out.print(heading(head))
     out.print(Text(t("balance.fair", rate=percent(report["fair"]), seed=report["seed"]), "dim"))
     grid = Table.grid(padding=(0, 2, 0, 0))
     for seat, rate in enumerate(seats):

@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, put_json, texts
+from gondwana.cli.common.output import console, heading, put_json, texts
 from gondwana.core.event import ALL, SPECTATOR
 from gondwana.core.state import OVER, State
 from gondwana.kit.errors import GondwanaError, RecordError
@@ -94,19 +94,13 @@ def describe(record: Record, s: State, to: int) -> dict[str, object]:
 
 def show(g: Game, record: Record, s: State, to: int, args: argparse.Namespace) -> None:
     """The result for people."""
-    from rich.rule import Rule
     from rich.text import Text
 
     from gondwana.cli.common import table
 
     t = texts(args.lang)
     out = console()
-    out.print(
-        Rule(
-            Text(t("replay.title", game=g.meta.titled(args.lang), n=record.seats, seed=record.seed), "bold"),
-            style="dim",
-        )
-    )
+    out.print(heading(t("replay.title", game=g.meta.titled(args.lang), n=record.seats, seed=record.seed)))
     if args.log and isinstance(s.sink, History):
         table.show_log(out, sentences(g, s, seen(g, s.sink, ALL), args.lang))
         out.print()

@@ -15,7 +15,7 @@ from typing import Any
 
 from gondwana import bots
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, progress, put_json
+from gondwana.cli.common.output import console, heading, progress, put_json
 from gondwana.core.rng import Rng, seeded
 from gondwana.core.state import State
 from gondwana.kit.build import build
@@ -173,13 +173,12 @@ def problem(g: Game, outcome: Outcome, args: argparse.Namespace) -> dict[str, An
 
 def show(g: Game, report: dict[str, Any]) -> None:
     """The report for people."""
-    from rich.rule import Rule
     from rich.table import Table
     from rich.text import Text
 
     out = console()
     players = ", ".join(report["bots"]) or "random choices"
-    out.print(Rule(Text(f"{g.meta.title}: {report['games']} games, {players}", "bold"), style="dim"))
+    out.print(heading(f"{g.meta.title}: {report['games']} games, {players}"))
     speed = f"{report['decisions']:,} decisions in {report['seconds']} s: {report['decisions_per_second']:,} a second"
     out.print(f"{speed}, all checks included ({report['build']})")
     length, by_seats, problems = report["length"], report["by_seats"], report["problems"]

@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 
 from gondwana.cli.common import arguments as a
-from gondwana.cli.common.output import console, put_json, texts
+from gondwana.cli.common.output import console, heading, put_json, texts
 from gondwana.core.event import SPECTATOR
 from gondwana.core.state import OVER, State
 from gondwana.kit.errors import GondwanaError, SituationError
@@ -82,14 +82,13 @@ def describe(g: Game, s: State, lang: str) -> dict[str, object]:
 
 def show(g: Game, s: State, seat: int, lang: str) -> None:
     """A position for people."""
-    from rich.rule import Rule
     from rich.text import Text
 
     from gondwana.cli.common import table
 
     out = console()
     options = g.options(s)
-    out.print(Rule(Text(texts(lang)("situation.title", game=g.meta.titled(lang), n=s.seats), "bold"), style="dim"))
+    out.print(heading(texts(lang)("situation.title", game=g.meta.titled(lang), n=s.seats)))
     table.show_table(out, g, g.view(s, seat).scene, lang, at=table.marks(options))
     if s.who == OVER:
         out.print(Text(g.prompt(s, lang), "bold"))

@@ -10,6 +10,7 @@ from django.utils import translation
 from django.utils.decorators import sync_only_middleware
 
 from gondwana.kit.i18n import LANGUAGES
+from gondwana.web import referee
 from gondwana.web.errors import problem
 
 Handler = Callable[[HttpRequest], HttpResponse]
@@ -71,6 +72,22 @@ def language(get_response: Handler) -> Handler:
         return response
 
     return middleware
+
+
+class Refusals:
+    """What a table refuses and no view answers in a way of its own."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """The answer, in the reader's words."""
+        if isinstance(exception, referee.Refused):
+            return problem(request, exception.status, exception.key)
+        return problem(request, 409, "refused.frozen") if isinstance(exception, referee.Frozen) else None
 
 
 def context(request: HttpRequest) -> dict[str, Any]:

@@ -70,16 +70,16 @@ class Office:
         """The life of a carrier."""
         while True:
             due, _, tries, job = self.letters.get()
-            wait: float | None = due - time.monotonic()
-            if wait is not None and wait > 0:
-                time.sleep(min(wait, 0.2))
+            early = due - time.monotonic()
+            if early > 0:  # it goes back, since one that is due sooner may have come meanwhile
+                time.sleep(min(early, 0.2))
                 self.post(job, due, tries)
+            elif (pause := self.tried(job)) is None:
+                pass
+            elif tries < len(PAUSES):
+                self.post(job, time.monotonic() + max(PAUSES[tries], min(pause, LONGEST)), tries + 1)
             else:
-                wait = self.tried(job)
-                if wait is not None and tries < len(PAUSES):
-                    self.post(job, time.monotonic() + max(PAUSES[tries], min(wait, LONGEST)), tries + 1)
-                elif wait is not None:
-                    log.warning("a letter could not be delivered")
+                log.warning("a letter could not be delivered")
             self.letters.task_done()
 
     def tried(self, job: Job) -> float | None:
@@ -103,7 +103,7 @@ def notify(table: Table) -> None:
     if player.mail_turns and player.email:
         office.post(lambda: mail(player.email, text))
     if player.webhook:
-        letter = address(player.webhook, text, table)
+        letter = addressed(player.webhook, text, table)
         office.post(lambda: deliver(letter))
 
 
@@ -138,7 +138,7 @@ class Letter:
     headers: dict[str, str]
 
 
-def address(url: str, text: str, table: Table) -> Letter:
+def addressed(url: str, text: str, table: Table) -> Letter:
     """What a service is sent, in the form that it reads; whom it does not know gets plain JSON.
 
     A room of Matrix is its address in the client-server interface, with a token: `…/rooms/ROOM/send/m.room.message?

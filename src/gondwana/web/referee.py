@@ -29,14 +29,17 @@ KEPT = 300
 UNDO = "/undo "
 
 
-class Refused(Exception):
-    """A request that is not allowed; `key` is the text that says why, `stale` that the page is out of date."""
+STATUS = {"refused.watching": 403, "refused.malformed": 400, "refused.illegal": 422, "refused.often": 429}
 
-    def __init__(self, key: str, stale: bool = False, rule: str = "", detail: str = "") -> None:
+
+class Refused(Exception):
+    """A request that is not allowed; `key` is the text that says why."""
+
+    def __init__(self, key: str, rule: str = "", detail: str = "") -> None:
         self.key = key
-        self.stale = stale
         self.rule = rule
         self.detail = detail
+        self.status = STATUS.get(key, 409)
         super().__init__(key)
 
 
@@ -175,7 +178,7 @@ def store(table: Table, seat: int, seq: int, act: Callable[[Match], str]) -> int
     with place.lock:
         match = place.current(table)
         if seq != place.count:
-            raise Refused("refused.stale", stale=True)
+            raise Refused("refused.stale")
         try:
             text = act(match)
             with transaction.atomic():
@@ -186,7 +189,7 @@ def store(table: Table, seat: int, seq: int, act: Callable[[Match], str]) -> int
             raise
         except IntegrityError:
             place.drop()
-            raise Refused("refused.stale", stale=True) from None
+            raise Refused("refused.stale") from None
         except BaseException:
             place.drop()
             raise
@@ -221,10 +224,10 @@ def settle(table: Table, match: Match, seat: int, count: int) -> int:
 
 def after(table: Table, match: Match, was: int = -1) -> None:
     """What follows a stored choice: a bot may be asked, somebody else may want to know, ratings may change."""
-    from gondwana.web import bots, post, results
+    from gondwana.web import bots, post, ratings
 
     if match.over:
-        results.finished(table)
+        ratings.rate(table)
     else:
         bots.wake(table)
         if not table.live and table.asked != was:

@@ -18,6 +18,7 @@ from gondwana.web import bots, news, referee
 from gondwana.web.models import Player, Seat, Table
 
 LONGEST = 20_000
+"""Signs of a position, and choices of a record."""
 MOST_OPEN = 30
 """So many tables may one player have under way."""
 BOT_NAMES = (
@@ -122,6 +123,24 @@ def viewer_of(table: Table, player: Any) -> int:
     """Through whose eyes a player sees a table: -1 for those who only watch."""
     place = place_of(table, player)
     return place.number if place is not None and not table.imported else -1
+
+
+def sitting_at(table: Table, player: Any) -> Seat:
+    """The player's place; spectators are refused."""
+    place = place_of(table, player)
+    if place is None or table.imported:
+        raise referee.Refused("refused.watching")
+    return place
+
+
+def play(table: Table, player: Any, seq: int, choice: str) -> int:
+    """A person's choice; who let a bot take over comes back first."""
+    place = sitting_at(table, player)
+    if table.status != Table.LIVE:
+        raise referee.Refused("refused.over" if table.status == Table.OVER else "refused.closed")
+    if place.bot:
+        raise referee.Refused("refused.bot_plays")
+    return referee.play(table, place.number, seq, choice)
 
 
 def join(table: Table, player: Player) -> Seat:
@@ -237,7 +256,7 @@ def rematch(table: Table, player: Player) -> Table:
 def adopt(owner: Player, text: str) -> Table:
     """A table made from an uploaded record: every choice is checked; a finished one can only be looked at."""
     record = Record.loads(text)
-    if len(record.choices) > 20_000:
+    if len(record.choices) > LONGEST:
         raise GondwanaError("the record is too long")
     record.replay()
     table = Table(

@@ -102,6 +102,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "gondwana.web.middleware.language",
+    "gondwana.web.middleware.Refusals",
 ]
 ROOT_URLCONF = "gondwana.web.urls"
 ASGI_APPLICATION = "gondwana.web.asgi.application"

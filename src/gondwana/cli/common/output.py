@@ -14,6 +14,7 @@ from gondwana.kit.i18n import Texts
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.rule import Rule
 
 LOCALE = Path(__file__).parents[1] / "locale"
 PIPED = 100
@@ -39,6 +40,14 @@ def console(stderr: bool = False) -> Console:
     if not stream.isatty() and not os.environ.get("COLUMNS"):
         width = os.get_terminal_size(sys.stderr.fileno()).columns if sys.stderr.isatty() else PIPED
     return Calm(highlight=False, markup=False, emoji=False, stderr=stderr, width=width)
+
+
+def heading(words: str) -> Rule:
+    """What stands above what is shown."""
+    from rich.rule import Rule
+    from rich.text import Text
+
+    return Rule(Text(words, "bold"), style="dim")
 
 
 @contextlib.contextmanager

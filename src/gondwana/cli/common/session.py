@@ -11,7 +11,7 @@ from rich.text import Text
 
 from gondwana import bots
 from gondwana.cli.common import table
-from gondwana.cli.common.output import texts
+from gondwana.cli.common.output import heading, texts
 from gondwana.core.errors import IllegalAct
 from gondwana.core.rng import seeded
 from gondwana.kit.complaint import complaint
@@ -86,7 +86,7 @@ class Session:
         if self.hides and self.last not in (-1, seat):
             self.clear()
             name = self.match.game.texts(self.lang)("seat", n=seat + 1)
-            self.out.print(Rule(Text(self.t("play.hand_over", seat=name), "bold"), style="dim"))
+            self.out.print(heading(self.t("play.hand_over", seat=name)))
             if self.terminal:
                 self.ask(self.t("play.enter"))
                 self.clear()
@@ -126,7 +126,7 @@ class Session:
         self.news(viewer)
         self.out.print()
         table.show_table(self.out, self.match.game, self.match.view(viewer).scene, self.lang, self.roles(viewer))
-        self.out.print(Rule(Text(self.match.game.prompt(s, self.lang), "bold"), style="dim"))
+        self.out.print(heading(self.match.game.prompt(s, self.lang)))
         table.show_scores(self.out, self.match.game, s.scores(), s.winners(), self.lang, self.t("play.won"))
         if not self.save and self.terminal:
             self.offer()

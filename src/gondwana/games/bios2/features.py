@@ -7,7 +7,7 @@ from typing import Final
 from gondwana.games.bios2 import effects, organs, score
 from gondwana.games.bios2.bot import places, promise, prospects, recovers
 from gondwana.games.bios2.state import Bios2
-from gondwana.games.bios2.tables import NONE
+from gondwana.games.bios2.tables import ERA_CARDS, NONE
 
 FEATURES: Final = [
     *["record", "living", "icons", "hosts", "feelings", "lying", "settled", "stranded", "room", "first room", "unborn"],
@@ -31,14 +31,12 @@ FEATURES: Final = [
 species by themselves; `doomed`: creeples whose species a mutagen would end; `population`: what the next award counts;
 `hope`: what the game's own player makes of it all.
 """
-ERA: Final = 5
-"""Turns of an era (A1.f)."""
 
 
 def progress(s: Bios2) -> int:
     """How far the game is, in percent."""
     left = len(s.events[0]) - s.revealed_events[0] if len(s.events) > 0 else 0
-    return max(0, min(100, 100 * (ERA * s.era - left) // (3 * ERA)))
+    return max(0, min(100, 100 * (ERA_CARDS * s.era - left) // (ERA_CARDS * s.eras())))
 
 
 def features(s: Bios2) -> list[int]:

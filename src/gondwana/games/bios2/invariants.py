@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from gondwana.games.bios2 import flow, movement, species
+from gondwana.games.bios2 import movement, species
 from gondwana.games.bios2.map import BIOMES, TAB
 from gondwana.games.bios2.organs import CUBES, monster, one
 from gondwana.games.bios2.organs import WHITE as WHITE_ORGAN
-from gondwana.games.bios2.state import BROUGHT_MARINE, DECK, DISCARDED, SHOWN, Bios2
+from gondwana.games.bios2.state import BROUGHT_MARINE, DECK, DISCARDED, SHOWN, SPECIES, Bios2
 from gondwana.games.bios2.tables import BLACK, CARDS, COLOURS, GREEN, IN_BOX, NONE, SWIMMER, WHITE
 
 
 def broken(s: Bios2) -> str:
     """The first broken invariant in words, or nothing."""
-    if len(s.genotype) == 0:
-        return ""
-    for problem in (flow.problem(s), discs(s), creeples(s), standing(s), tableaux(s), cards(s)):
+    for problem in (discs(s), creeples(s), standing(s), tableaux(s), cards(s)):
         if problem:
             return problem
     return ""
@@ -47,13 +45,13 @@ def discs(s: Bios2) -> str:
 
 def creeples(s: Bios2) -> str:
     """Each species has its creeples on board, card and others' cards (B3)."""
-    living = [0] * 20
+    living = [0] * SPECIES
     for at in range(3 * BIOMES):
         if s.upright[at] != NONE:
             living[s.upright[at]] += 1
     for entry in s.lying:
         living[entry & 63] += 1
-    for sp in range(20):
+    for sp in range(SPECIES):
         if living[sp] != s.living[sp]:
             return f"B3: species {sp} has {living[sp]} creeples on the board, not {s.living[sp]}"
         if s.genotype[sp] == NONE:
@@ -88,7 +86,7 @@ def on_its_way(s: Bios2, sp: int) -> int:
 
 def tableaux(s: Bios2) -> str:
     """Organs are those of the cards (E2.c.1, J4), cubes and tokens as many as in the box (B4, B2), sizes 1 to 6."""
-    for sp in range(20):
+    for sp in range(SPECIES):
         if s.genotype[sp] == NONE:
             continue
         found = s.basal[sp]

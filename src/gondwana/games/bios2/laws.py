@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gondwana.games.bios2.organs import monster
-from gondwana.games.bios2.state import TOKEN_FOSSIL, Bios2
+from gondwana.games.bios2.state import SPECIES, TOKEN_FOSSIL, Bios2
 from gondwana.games.bios2.tables import CARDS, NONE, SPECIES_WORDS
 
 FOSSIL_TOKENS: Final = 16
@@ -13,15 +13,13 @@ FOSSIL_TOKENS: Final = 16
 
 def broken(s: Bios2) -> str:
     """The first law that a position breaks, in words, or nothing."""
-    if len(s.genotype) == 0:
-        return ""
     if s.rules.simple and s.medea != NONE:
         return "A8.g: tooth and claw has no Medea"
-    if s.era > 2 and not s.rules.long:
+    if s.era > s.eras():
         return "A6.1: this game has two eras"
     if sum(fossils.count(TOKEN_FOSSIL) for fossils in s.record) > FOSSIL_TOKENS:
         return f"B2: there are {FOSSIL_TOKENS} fossil tokens"
-    for sp in range(20):
+    for sp in range(SPECIES):
         if s.genotype[sp] != NONE:
             problem = tableau(s, sp)
             if problem:

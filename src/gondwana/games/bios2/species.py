@@ -12,6 +12,7 @@ from gondwana.games.bios2.state import (
     DISCARDED,
     FOSSIL,
     HOST_SLOTS,
+    SPECIES,
     TOOL_FOSSIL,
     UNPROMOTED,
     Bios2,
@@ -37,7 +38,7 @@ def refresh(s: Bios2, sp: int) -> None:
 def supply(s: Bios2, colour: int) -> int:
     """Cubes of a colour that are left (B4, B7.0)."""
     left = SUPPLY[colour]
-    for sp in range(20):
+    for sp in range(SPECIES):
         if s.genotype[sp] != NONE:
             left -= amount(s.basal[sp], colour)
             for card in s.tableau[sp]:
@@ -48,7 +49,7 @@ def supply(s: Bios2, colour: int) -> int:
 def tokens(s: Bios2, colour: int) -> int:
     """Monster tokens of a colour that are left (B2); a stolen one stands for a cube more than there are (B7.a)."""
     left = TOKENS + min(0, supply(s, colour))
-    for sp in range(20):
+    for sp in range(SPECIES):
         for card in s.tableau[sp]:
             if monster(s.cubes[card]) == colour:
                 left -= 1
@@ -228,7 +229,7 @@ def clear(s: Bios2, sp: int) -> None:
 
 def fade(s: Bios2) -> None:
     """Species without a living creeple are extinct (I3.0)."""
-    for sp in range(20):
+    for sp in range(SPECIES):
         if s.genotype[sp] != NONE and s.living[sp] == 0:
             extinguish(s, sp, "I3.0")
 

@@ -374,7 +374,13 @@ class Bios2(State):
     def seat_for(self, player: int) -> int:
         return self.seat_of[player]
 
-    def check(self) -> str:
-        from gondwana.games.bios2 import invariants, laws
+    def eras(self) -> int:
+        """How many eras this game has (A6.1, A6.a)."""
+        return 3 if self.rules.long else 2
 
-        return invariants.broken(self) or laws.broken(self)
+    def check(self) -> str:
+        from gondwana.games.bios2 import flow, invariants, laws
+
+        if len(self.genotype) == 0:
+            return ""
+        return flow.problem(self) or invariants.broken(self) or laws.broken(self)

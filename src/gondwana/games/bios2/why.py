@@ -24,7 +24,7 @@ from gondwana.games.bios2.frames.turn import (
 from gondwana.games.bios2.map import BIOMES
 from gondwana.games.bios2.organs import ORGANS
 from gondwana.games.bios2.scene_world import LANDS
-from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, LEVELS, PLANT, Bios2
+from gondwana.games.bios2.state import CARNIVORE, HERBIVORE, LEVELS, PLANT, SPECIES, Bios2
 from gondwana.games.bios2.tables import CRATER, MUTAGEN, NONE, SPECIES_WORDS
 from gondwana.games.bios2.view import words
 from gondwana.kit.advice import Advice, Note
@@ -57,7 +57,7 @@ TOLD = (
 
 def subjects(s: Bios2) -> dict[str, str]:
     """The species in play, and the events of this turn that are still to come."""
-    living = [SPECIES_WORDS[sp] for sp in range(20) if s.genotype[sp] != NONE]
+    living = [SPECIES_WORDS[sp] for sp in range(SPECIES) if s.genotype[sp] != NONE]
     found = {word: f"species.{word}" for word in living}
     return found | {s.t.steps[step]: f"step.{s.t.steps[step]}" for step in to_come(s)}
 

@@ -59,9 +59,8 @@ def endpoint(*methods: str, key: bool = True) -> Callable[[Callable[..., Any]], 
                     response.headers["Allow"] = ", ".join(methods)
                 return response
             except referee.Refused as refusal:
-                status = {"refused.watching": 403, "refused.illegal": 422, "refused.malformed": 400}
                 more = {"rule": refusal.rule, "detail": refusal.detail} if refusal.rule else {}
-                refused = Problem(status.get(refusal.key, 409), refusal.key, **more)
+                refused = Problem(refusal.status, refusal.key, **more)
                 return JsonResponse(refused.body, status=refused.status)
             except referee.Frozen:
                 return JsonResponse(Problem(409, "refused.frozen").body, status=409)
@@ -231,10 +230,7 @@ def join(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> 
 def leave(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
     """Get up."""
     found = find(slug)
-    place = seats.place_of(found, who)
-    if place is None:
-        raise referee.Refused("refused.watching")
-    seats.leave(found, place)
+    seats.leave(found, seats.sitting_at(found, who))
     return about_table(find(slug))
 
 
@@ -279,17 +275,10 @@ def why(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> d
 def act(request: HttpRequest, who: Player, body: dict[str, Any], slug: str) -> dict[str, Any]:
     """Answer the question of number `seq`."""
     found = find(slug)
-    place = seats.place_of(found, who)
-    if place is None or found.imported:
-        raise referee.Refused("refused.watching")
     seq, choice = take(body, "seq", int, -1), take(body, "choice", str, "")
     if seq < 0 or not choice or len(choice) > 200:
         raise Problem(422, "refused.malformed")
-    if found.status != Table.LIVE:
-        raise referee.Refused("refused.over" if found.status == Table.OVER else "refused.closed")
-    if place.bot:
-        raise referee.Refused("refused.bot_plays")
-    return {"seq": referee.play(found, place.number, seq, choice)}
+    return {"seq": seats.play(found, who, seq, choice)}
 
 
 @endpoint("GET")

@@ -32,8 +32,6 @@ def why(request: HttpRequest, slug: str) -> HttpResponse:
         return problem(request, 409, "refused.not_begun")
     try:
         found = answers(table, viewer, request.GET.get("subject", ""), request.GET.get("place", ""), request.lang)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
     except GondwanaError:
         return problem(request, 404, "refused.missing")
     template = "web/answers.html" if wants_data(request) else "web/why.html"

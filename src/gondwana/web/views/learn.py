@@ -86,11 +86,8 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     if found.status != Table.OVER:
         return problem(request, 403, "refused.before_end")
     lang = request.lang
-    try:
-        with referee.at(found) as match:
-            record = match.record
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    with referee.at(found) as match:
+        record = match.record
     length = len(record.choices)
     number = _number(request.GET.get("n", ""), length, length)
     seat = _number(request.GET.get("seat", ""), found.seats, 0) - 1
@@ -140,11 +137,8 @@ def analysis(request: HttpRequest, slug: str) -> HttpResponse:
     if found.status != Table.OVER:
         return problem(request, 403, "refused.before_end")
     known = Analysis.objects.filter(table=found).first()
-    try:
-        if request.method == "POST" or (known is not None and not known.done):
-            known = judging.begin(found)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    if request.method == "POST" or (known is not None and not known.done):
+        known = judging.begin(found)
     page: dict[str, Any] = {"table": found, "title": metas()[found.game].titled(request.lang), "known": known}
     if known is not None and known.done:
         page["told"] = judging.told(found, known, request.lang)

@@ -28,17 +28,13 @@ SECONDS = {"blitz": (300, 5), "calm": (1200, 15), "move": (120, 0), "day": (86_4
 """The clocks one can choose: seconds, and what is added after a move."""
 
 
-class TooOften(Exception):
-    """Guests come too fast from one address."""
-
-
 def somebody(request: HttpRequest) -> Player:
     """Who asks; somebody new becomes a guest with the name they give."""
     if request.user.is_authenticated:
         assert isinstance(request.user, Player)
         return request.user
     if not limits.allow("guest", address(request)):
-        raise TooOften
+        raise referee.Refused("refused.often")
     lang = getattr(request, "lang", "en")
     name = seats.tidy(request.POST.get("name", ""), 30) or words(lang)("guest.name")
     player = Player(username=f"guest-{new_slug().lower()}", name=name, guest=True, language=lang)
@@ -155,13 +151,8 @@ def play_now(request: HttpRequest, game: str) -> HttpResponse:
     low, high = metas()[game].seats
     wished = request.POST.get("seats", "")
     number = int(wished) if wished.isdigit() and low <= int(wished) <= high else min(max(3, low), high)
-    try:
-        wanted = {"seats": number, "bots": [bots.LEVELS[0]] * (number - 1)}
-        table = seats.create(somebody(request), game, wanted)
-    except TooOften:
-        return problem(request, 429, "refused.often")
-    except referee.Refused as refusal:
-        return problem(request, 409, refusal.key)
+    wanted = {"seats": number, "bots": [bots.LEVELS[0]] * (number - 1)}
+    table = seats.create(somebody(request), game, wanted)
     return redirect("table", table.slug)
 
 
@@ -179,10 +170,6 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
             table = seats.create(somebody(request), game, wishes(request, meta))
         except GondwanaError as error:
             wrong = complaint(str(error), lang)
-        except TooOften:
-            return problem(request, 429, "refused.often")
-        except referee.Refused as refusal:
-            return problem(request, 409, refusal.key)
         else:
             return redirect("table", table.slug)
     page = card(meta, lang) | {
@@ -254,8 +241,6 @@ def upload(request: HttpRequest) -> HttpResponse:
             if file is None or file.size > 300_000:
                 raise GondwanaError(words(request.lang)("upload.size"))
             table = seats.adopt(somebody(request), file.read().decode("utf-8"))
-        except TooOften:
-            return problem(request, 429, "refused.often")
         except UnicodeDecodeError:
             wrong = words(request.lang)("upload.text")
         except GondwanaError as error:

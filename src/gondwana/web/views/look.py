@@ -7,11 +7,10 @@ from django.views.decorators.http import require_POST
 
 from gondwana.kit.log import sentences
 from gondwana.kit.view import PlayerView
-from gondwana.web import referee
-from gondwana.web.errors import problem
+from gondwana.web import referee, seats
 from gondwana.web.limits import limited
 from gondwana.web.models import Table
-from gondwana.web.views.table import find, sitting_at, status_of
+from gondwana.web.views.table import find
 from gondwana.web.words import words
 
 MOST = 8
@@ -20,7 +19,7 @@ MOST = 8
 
 def asked(request: HttpRequest, found: Table) -> PlayerView:
     """The view of the reader, who must be the one that is asked."""
-    place = sitting_at(request, found)
+    place = seats.sitting_at(found, request.user)
     if found.status != Table.LIVE:
         raise referee.Refused("refused.turn")
     with referee.at(found) as match:
@@ -36,16 +35,11 @@ def foresee(request: HttpRequest, slug: str) -> HttpResponse:
     """What would surely follow from a choice: sentences as the log would have them, and the points that change."""
     found = find(slug)
     lang = request.lang
-    try:
-        view = asked(request, found)
-        option = next((one for one in view.options if one.text == request.POST.get("choice")), None)
-        if option is None:
-            raise referee.Refused("refused.stale", stale=True)
-        outlook = view.foresee(option.act)
-    except referee.Refused as refusal:
-        return problem(request, status_of(refusal), refusal.key)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    view = asked(request, found)
+    option = next((one for one in view.options if one.text == request.POST.get("choice")), None)
+    if option is None:
+        raise referee.Refused("refused.stale")
+    outlook = view.foresee(option.act)
     names = referee.names(found)
     lines = [line.text for line in sentences(view.game, outlook.world, outlook.events, lang, names)]
     changes = [
@@ -60,13 +54,7 @@ def foresee(request: HttpRequest, slug: str) -> HttpResponse:
 @limited("look")
 def against(request: HttpRequest, slug: str) -> HttpResponse:
     """The paragraph against touching a thing; of several that lie on each other the innermost that has one."""
-    found = find(slug)
-    try:
-        view = asked(request, found)
-    except referee.Refused as refusal:
-        return problem(request, status_of(refusal), refusal.key)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    view = asked(request, find(slug))
     chosen = request.POST.get("chosen", "").split()[:3]
     for thing in request.POST.get("things", "").split()[:3]:
         for id in view.against(thing, chosen):

@@ -16,7 +16,7 @@ from gondwana.web.errors import problem, wants_data
 from gondwana.web.limits import limited
 from gondwana.web.models import Message, Report, Seat, Table
 from gondwana.web.shown import Shown, rail, show
-from gondwana.web.views.lobby import TooOften, somebody
+from gondwana.web.views.lobby import somebody
 from gondwana.web.words import words
 
 EMPTY: dict[str, Any] = {"seq": 0, "asked": False, "options": [], "pieces": {}, "choices": 0}
@@ -93,7 +93,7 @@ def part(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "web/part.html", page_of(request, find(slug)))
 
 
-def answer(request: HttpRequest, slug: str, status: int = 200, refusal: referee.Refused | None = None) -> HttpResponse:
+def answer(request: HttpRequest, slug: str, refusal: referee.Refused | None = None) -> HttpResponse:
     """After something was done: the fresh table for our script, the page for a browser without it."""
     lang = request.lang
     if not wants_data(request) and refusal is None:
@@ -103,21 +103,13 @@ def answer(request: HttpRequest, slug: str, status: int = 200, refusal: referee.
         page["refusal"] = words(lang)(refusal.key)
         page["refusal_rule"] = refusal.rule
     template = "web/part.html" if wants_data(request) else "web/table.html"
-    return render(request, template, page, status=status)
+    return render(request, template, page, status=refusal.status if refusal else 200)
 
 
 def number(request: HttpRequest, name: str) -> int:
     """A number of a form, or -1."""
     text = request.POST.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else -1
-
-
-def sitting_at(request: HttpRequest, found: Table) -> Seat:
-    """The reader's place; spectators are refused."""
-    place = seats.place_of(found, request.user)
-    if place is None or found.imported:
-        raise referee.Refused("refused.watching")
-    return place
 
 
 @require_POST
@@ -129,23 +121,10 @@ def act(request: HttpRequest, slug: str) -> HttpResponse:
     try:
         if seq < 0 or not choice or len(choice) > 200:
             raise referee.Refused("refused.malformed")
-        place = sitting_at(request, found)
-        if found.status != Table.LIVE:
-            raise referee.Refused("refused.over" if found.status == Table.OVER else "refused.closed")
-        if place.bot:
-            raise referee.Refused("refused.bot_plays")
-        referee.play(found, place.number, seq, choice)
+        seats.play(found, request.user, seq, choice)
     except referee.Refused as refusal:
-        return answer(request, slug, status_of(refusal), refusal)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+        return answer(request, slug, refusal)
     return answer(request, slug)
-
-
-def status_of(refusal: referee.Refused) -> int:
-    """The status a refusal has."""
-    known = {"refused.watching": 403, "refused.malformed": 400, "refused.illegal": 422}
-    return known.get(refusal.key, 409)
 
 
 @require_POST
@@ -155,7 +134,7 @@ def undo(request: HttpRequest, slug: str) -> HttpResponse:
     found = find(slug)
     seq = number(request, "seq")
     try:
-        place = sitting_at(request, found)
+        place = seats.sitting_at(found, request.user)
         with referee.at(found) as match:
             free, begun = match.undoable(place.number), match.begun(place.number)
         if found.status != Table.LIVE or seq < 0:
@@ -167,14 +146,14 @@ def undo(request: HttpRequest, slug: str) -> HttpResponse:
         else:
             plead(found, place, seq)
     except referee.Refused as refusal:
-        return answer(request, slug, status_of(refusal), refusal)
+        return answer(request, slug, refusal)
     return answer(request, slug)
 
 
 def plead(table: Table, place: Seat, seq: int) -> None:
     """Ask the others to let the last choice be taken back. Bots never mind."""
     if seq != table.count or seq == 0:
-        raise referee.Refused("refused.stale", stale=True)
+        raise referee.Refused("refused.stale")
     table.plea = {"seat": place.number, "seq": seq, "yes": []}
     grant(table)
 
@@ -205,9 +184,9 @@ def plea(request: HttpRequest, slug: str) -> HttpResponse:
     """Answer somebody who wants to take back a choice."""
     found = find(slug)
     try:
-        place = sitting_at(request, found)
+        place = seats.sitting_at(found, request.user)
         if not found.plea or found.plea["seq"] != found.count or found.plea["seat"] == place.number:
-            raise referee.Refused("refused.stale", stale=True)
+            raise referee.Refused("refused.stale")
         if request.POST.get("answer") == "yes":
             found.plea["yes"] = sorted({*found.plea["yes"], place.number})
             grant(found)
@@ -216,7 +195,7 @@ def plea(request: HttpRequest, slug: str) -> HttpResponse:
             found.save(update_fields=["plea", "changed"])
             news.tell(found.slug, "seats", found.count)
     except referee.Refused as refusal:
-        return answer(request, slug, status_of(refusal), refusal)
+        return answer(request, slug, refusal)
     return answer(request, slug)
 
 
@@ -225,14 +204,9 @@ def plea(request: HttpRequest, slug: str) -> HttpResponse:
 def join(request: HttpRequest, slug: str) -> HttpResponse:
     """Sit down."""
     found = find(slug)
-    try:
-        if found.imported:
-            raise referee.Refused("refused.closed")
-        seats.join(found, somebody(request))
-    except TooOften:
-        return problem(request, 429, "refused.often")
-    except referee.Refused as refusal:
-        return problem(request, 409, refusal.key)
+    if found.imported:
+        raise referee.Refused("refused.closed")
+    seats.join(found, somebody(request))
     return redirect("table", slug)
 
 
@@ -240,14 +214,11 @@ def join(request: HttpRequest, slug: str) -> HttpResponse:
 def leave(request: HttpRequest, slug: str) -> HttpResponse:
     """Get up, or come back after the clock ran out."""
     found = find(slug)
-    try:
-        place = sitting_at(request, found)
-        if request.POST.get("back") and place.bot:
-            seats.come_back(found, place)
-            return redirect("table", slug)
-        seats.leave(found, place)
-    except referee.Refused as refusal:
-        return problem(request, status_of(refusal), refusal.key)
+    place = seats.sitting_at(found, request.user)
+    if request.POST.get("back") and place.bot:
+        seats.come_back(found, place)
+        return redirect("table", slug)
+    seats.leave(found, place)
     return redirect("home")
 
 
@@ -255,12 +226,9 @@ def leave(request: HttpRequest, slug: str) -> HttpResponse:
 def bot(request: HttpRequest, slug: str) -> HttpResponse:
     """The owner fills a free place with a bot."""
     found = find(slug)
-    try:
-        if not request.user.is_authenticated or found.owner_id != request.user.pk:
-            raise referee.Refused("refused.watching")
-        seats.add_bot(found, number(request, "seat"), request.POST.get("level", ""))
-    except referee.Refused as refusal:
-        return problem(request, status_of(refusal), refusal.key)
+    if not request.user.is_authenticated or found.owner_id != request.user.pk:
+        raise referee.Refused("refused.watching")
+    seats.add_bot(found, number(request, "seat"), request.POST.get("level", ""))
     return redirect("table", slug)
 
 
@@ -268,13 +236,7 @@ def bot(request: HttpRequest, slug: str) -> HttpResponse:
 @limited("create")
 def rematch(request: HttpRequest, slug: str) -> HttpResponse:
     """The same game once more."""
-    found = find(slug)
-    try:
-        again = seats.rematch(found, somebody(request))
-    except TooOften:
-        return problem(request, 429, "refused.often")
-    except referee.Refused as refusal:
-        return problem(request, status_of(refusal), refusal.key)
+    again = seats.rematch(find(slug), somebody(request))
     return redirect("table", again.slug)
 
 
@@ -321,13 +283,10 @@ def message(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def hint(request: HttpRequest, slug: str) -> HttpResponse:
     """What the strongest bot would do, thinking with what the reader may know."""
     found = find(slug)
-    try:
-        place = sitting_at(request, found)
-        if found.status != Table.LIVE or found.asked != place.number:
-            raise referee.Refused("refused.turn")
-        choice = bots.choose(found, bots.STRONG, found.count)
-    except referee.Refused as refusal:
-        return problem(request, status_of(refusal), refusal.key)
+    place = seats.sitting_at(found, request.user)
+    if found.status != Table.LIVE or found.asked != place.number:
+        raise referee.Refused("refused.turn")
+    choice = bots.choose(found, bots.STRONG, found.count)
     return JsonResponse({"choice": choice[1] if choice else ""})
 
 
@@ -336,11 +295,8 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
     """The whole story so far."""
     found = find(slug)
     viewer = seats.viewer_of(found, request.user)
-    try:
-        with referee.at(found) as match:
-            lines = match.log(viewer, request.lang)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    with referee.at(found) as match:
+        lines = match.log(viewer, request.lang)
     return render(request, "web/log.html", {"lines": lines, "table": found})
 
 
@@ -350,11 +306,8 @@ def svg(request: HttpRequest, slug: str) -> HttpResponse:
     found = find(slug)
     viewer = seats.viewer_of(found, request.user)
     theme = "dark" if request.GET.get("theme") == "dark" else "light"
-    try:
-        with referee.at(found) as match:
-            scene = match.view(viewer).scene
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    with referee.at(found) as match:
+        scene = match.view(viewer).scene
     lang = request.lang
     picture = gondwana.game(found.game).svg(scene, lang, theme, referee.names(found))
     return download(picture, f"{found.game}-{slug}.svg", "image/svg+xml")
@@ -374,10 +327,7 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
     found = find(slug)
     if found.status != Table.OVER:
         return problem(request, 403, "refused.before_end")
-    try:
-        return download(full_record(found), f"{found.game}-{slug}.txt", "text/plain")
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    return download(full_record(found), f"{found.game}-{slug}.txt", "text/plain")
 
 
 def full_record(found: Table) -> str:
@@ -392,9 +342,6 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     found = find(slug)
     if found.status != Table.OVER:
         return problem(request, 403, "refused.before_end")
-    try:
-        with referee.at(found) as match:
-            text = match.game.dump(match.state)
-    except referee.Frozen:
-        return problem(request, 409, "refused.frozen")
+    with referee.at(found) as match:
+        text = match.game.dump(match.state)
     return download(text, f"{found.game}-{slug}-situation.txt", "text/plain")

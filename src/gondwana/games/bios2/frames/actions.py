@@ -25,7 +25,7 @@ from gondwana.games.bios2.frames.losses import metamorphose, metamorphoses
 from gondwana.games.bios2.frames.promote import turn_card
 from gondwana.games.bios2.frames.settle import FADE, RECHECK
 from gondwana.games.bios2.organs import amount
-from gondwana.games.bios2.state import BROUGHT_NOTHING, DECK, SHOWN, UNPROMOTED, Bios2
+from gondwana.games.bios2.state import BROUGHT_NOTHING, DECK, SHOWN, SPECIES, UNPROMOTED, Bios2
 from gondwana.games.bios2.tables import ARCHETYPE_FACE, CARDS, GREEN_PLAYER, METABOLISM, NONE, WHITE_PLAYER
 
 ALL_USED: Final = 99
@@ -228,7 +228,7 @@ def obstacle(s: Bios2, sp: int, face: int) -> str:
 def why_not_promote(s: Bios2, colour: int, face: int, speciates: bool) -> str:
     """The paragraph against turning this card in this way."""
     sp = s.holder[face >> 1] if face < ARCHETYPE_FACE else NONE
-    if not 0 <= sp < 20 or sp // 5 != colour or s.face[face >> 1] != UNPROMOTED:
+    if not 0 <= sp < SPECIES or sp // 5 != colour or s.face[face >> 1] != UNPROMOTED:
         return "E2.0"
     if speciates != (s.t.shape[face] != NONE):
         return "E2.b.3"

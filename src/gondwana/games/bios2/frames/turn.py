@@ -163,7 +163,7 @@ class CloseEvents(Frame[Bios2]):
             s.push(FINISH)
         elif s.revealed_events[ET] == ERA_CARDS:
             s.era_over = True
-            if s.era == (3 if s.rules.long else 2):
+            if s.era == s.eras():
                 s.ending = s.ending or ERAS_OVER
             else:
                 s.era += 1

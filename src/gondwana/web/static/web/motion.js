@@ -2,6 +2,7 @@
 
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
+export const narrow = matchMedia("(max-width: 900px)"); // as in site.css
 export const board = () => document.getElementById("board");
 export const state = () => JSON.parse(document.getElementById("state").dataset.json);
 export const things = (id) => board() ? [...board().querySelectorAll(`[data-id="${CSS.escape(id)}"]`)] : [];

@@ -1,12 +1,12 @@
 // The slider of a finished game: fetches the position of a number through the eyes of a seat.
 
-import { swap } from "./motion.js";
+import { narrow, swap } from "./motion.js";
 import { settle } from "./zoom.js";
 
 const root = document.getElementById("table");
 const slider = document.getElementById("slider");
 const seat = document.getElementById("seat");
-const wide = matchMedia("(max-width: 900px)").matches ? "0" : "1";
+const wide = narrow.matches ? "0" : "1";
 let wanted = "";
 let busy = false;
 let playing = 0;

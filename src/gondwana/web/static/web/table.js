@@ -1,12 +1,11 @@
 // Playing at a table: what can be touched glows, each click narrows, one option left is sent, leftovers are buttons.
 
 import { explain, outlook, ponder, quiet } from "./look.js";
-import { board, clearMarks, state, swap, things } from "./motion.js";
+import { board, clearMarks, narrow, state, swap, things } from "./motion.js";
 import { settle } from "./zoom.js";
 
 const root = document.getElementById("table");
 const text = JSON.parse(root.dataset.words);
-const narrow = matchMedia("(max-width: 900px)");
 const finger = matchMedia("(hover: none)"); // what has the focus is looked at, and on a phone that would cover the board
 let chosen = [];
 let line = Promise.resolve();
@@ -83,7 +82,11 @@ function show(html) {
 }
 
 function choose(option) {
-  if (root.dataset.confirm === "1" && !root.dataset.lesson) return confirm(option);
+  if (root.dataset.confirm === "1" && !root.dataset.lesson) confirm(option);
+  else decide(option);
+}
+
+function decide(option) {
   send(root.dataset.act, { seq: state().seq, choice: option.text });
 }
 
@@ -175,7 +178,7 @@ function confirm(option) {
   draw(); // what was chosen no longer glows, or a second click would choose past the end of the option
   const place = find("choices");
   place.replaceChildren(
-    priced(option, () => send(root.dataset.act, { seq: state().seq, choice: option.text })),
+    priced(option, () => decide(option)),
     button(text.back, back, "quiet"),
   );
   say(text.confirm);
@@ -219,7 +222,8 @@ function meant(thing) {
   return open.length === 1 ? open[0] : null;
 }
 
-for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+const LOOKS = [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]];
+for (const [kind, on] of LOOKS) {
   document.addEventListener(kind, (event) => {
     const thing = event.target.closest?.("#board .can");
     if (thing && !thing.contains(event.relatedTarget)) on ? ponder(request, meant(thing)) : quiet();
@@ -227,7 +231,7 @@ for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusi
 }
 
 // A sentence of the story lights up what it speaks of.
-for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+for (const [kind, on] of LOOKS) {
   document.addEventListener(kind, (event) => {
     const line = event.target.closest("#log [data-about]");
     if (line) for (const id of line.dataset.about.split(" ")) for (const one of things(id)) one.classList.toggle("told", on);
@@ -377,8 +381,12 @@ setInterval(() => {
   }
 }, 1000);
 
-document.cookie = `wide=${narrow.matches ? 0 : 1}; path=/; max-age=31536000; samesite=lax`;
-narrow.addEventListener("change", () => { document.cookie = `wide=${narrow.matches ? 0 : 1}; path=/; max-age=31536000; samesite=lax`; refresh(); });
+// The server draws for this width before any script can tell it.
+function remember() {
+  document.cookie = `wide=${narrow.matches ? 0 : 1}; path=/; max-age=31536000; samesite=lax`;
+}
+remember();
+narrow.addEventListener("change", () => { remember(); refresh(); });
 document.addEventListener("click", (event) => {
   if (event.target.closest("#hint")) hint();
   if (event.target.closest("#copy")) navigator.clipboard?.writeText(root.dataset.link).then(() => say(text.copied));

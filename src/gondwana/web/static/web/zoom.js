@@ -1,7 +1,8 @@
 // Nearer and farther: buttons, Ctrl and wheel, two fingers; a picture larger than its room is dragged.
 
+import { narrow } from "./motion.js";
+
 const root = document.getElementById("table");
-const narrow = matchMedia("(max-width: 900px)");
 const room = () => document.getElementById("board");
 const picture = () => room()?.querySelector(":scope > svg");
 const key = `zoom ${root?.dataset.title}`;

@@ -1,4 +1,4 @@
-"""What follows a game: ratings."""
+"""How strong people are, from the games they finish."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MIDDLE = 1500.0
 """Where people begin, and bots that were never measured."""
 
 
-def finished(table: Table) -> None:
+def rate(table: Table) -> None:
     """Rate the people of a table once: everybody against everybody, by the place in the result."""
     places = [*table.places.select_related("player")]
     if not table.scores or not any(place.player for place in places):
