@@ -87,7 +87,7 @@ def start(words: list[str]) -> None:
     finally:
         if build is not None and build.poll() is None:
             build.terminate()  # the next start compiles
-        elif build is not None and build.returncode == 0:
+        elif build is not None:
             finish(build, "")
 
 

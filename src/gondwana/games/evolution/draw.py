@@ -365,7 +365,7 @@ def trait_tab(
         ink = "var(--shade)" if active else "var(--line)" if used else tint
         c.use(pictogram(tab.kind), 1.5, 1.5, TAB - 3, TAB - 3, ink)
         if width > TAB:
-            name = clip(texts(tab.label), width - TAB - (22 if tab.count > 1 else 6), 15)
+            name = clip(texts(tab.label), width - TAB - (22 if tab.count > 1 else 6), 17)
             words = "var(--shade)" if active else "var(--ink-soft)" if used else "var(--ink)"
             c.text(TAB + 4, 15.5, name, size=14, fill=words)
         if tab.count > 1:

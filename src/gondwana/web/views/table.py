@@ -65,6 +65,7 @@ def page_of(request: HttpRequest, table: Table) -> dict[str, Any]:
         "rail": rail(table, [*table.places.all()], found.scene if found else None, viewer, lang),
         "plea": plea,
         "plea_mine": plea_mine,
+        "others": any(seat != viewer for seat in people(table)),
         "plea_name": referee.names(table)[plea["seat"]] if plea else "",
         "levels": bots.LEVELS if meta else [],
         "story": story.tell(table, lang) if found is not None and found.over else None,
@@ -160,13 +161,17 @@ def plead(table: Table, place: Seat, seq: int) -> None:
 
 def grant(table: Table) -> None:
     """Take the choice back as soon as everybody has agreed, else wait for them."""
-    people = [place.number for place in table.places.all() if place.player_id is not None and not place.bot]
     plea: dict[str, Any] = table.plea
-    if all(seat == plea["seat"] or seat in plea["yes"] for seat in people):
+    if all(seat == plea["seat"] or seat in plea["yes"] for seat in people(table)):
         referee.undo(table, plea["seat"], plea["seq"], back_to(table, plea["seat"]), agreed=True)
     else:
         table.save(update_fields=["plea", "changed"])
         news.tell(table.slug, "seats", table.count)
+
+
+def people(table: Table) -> list[int]:
+    """The seats of persons, who are asked before a choice is taken back."""
+    return [place.number for place in table.places.all() if place.player_id is not None and not place.bot]
 
 
 def back_to(table: Table, seat: int) -> int:

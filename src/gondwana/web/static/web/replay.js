@@ -11,6 +11,12 @@ let wanted = "";
 let busy = false;
 let playing = 0;
 
+// What has just happened is told last.
+function toLast() {
+  const log = document.getElementById("log");
+  log.scrollTop = log.scrollHeight;
+}
+
 // One request at a time; what was wished meanwhile, another position or other eyes, comes after it.
 async function go(n) {
   slider.value = n;
@@ -22,6 +28,7 @@ async function go(n) {
       shown = wanted;
       const answer = await fetch(`${root.dataset.part}?${shown}`, { headers: { "X-Requested-With": "gondwana", "X-Wide": wide } });
       if (answer.ok) swap(await answer.text(), { force: true });
+      toLast();
       settle();
       history.replaceState(null, "", `?${shown}`);
     }
@@ -54,4 +61,5 @@ document.addEventListener("click", (event) => {
     event.target.closest("#run").setAttribute("aria-pressed", "true");
   }
 });
+toLast();
 if (root.dataset.drawn !== wide) go(Number(slider.value));
