@@ -84,7 +84,7 @@ class Texts:
     def __call__(self, key: str, **args: object) -> str:
         """The text of a key with its placeholders filled; a missing key is an error, found by the tests."""
         text = self._texts[key]
-        return self._formatter.format(text, **args) if "|" in text else text.format(**args)
+        return self._formatter.format(text, **args) if "|" in text or ":de}" in text else text.format(**args)
 
     def says(self, key: str) -> bool:
         """Is there anything to read?"""

@@ -66,7 +66,8 @@ def test_an_alga_on_carbon_waters_the_shore() -> None:
 @rule("K4.b", "F3.b.2", "F5.d")
 def test_only_an_alga_makes_a_bloom() -> None:
     text = "white: tharsis.6\nplants: arabia.north=green_swimmer\ngreen_swimmer: genotype=gills_a\n"
-    text += "orange_swimmer: genotype=brood_pouch_b\ncratons: arabia@4 tharsis@4\nwindy: yes\n"
+    text += "orange_swimmer: genotype=brood_pouch_b\nendangered: tharsis.6.herbivore=orange_swimmer\n"
+    text += "cratons: arabia@4 tharsis@4\nwindy: yes\n"
 
     def way(species: str, start: str, goal: str, points: int) -> bool:
         w = Solo(text)

@@ -152,7 +152,7 @@ def test_it_is_a_mother_from_the_hex_that_bore_the_tab() -> None:
     text = "cratons: laurentia@4+gondwana@3,4\nwhite:\nblack: gondwana.0\ngreen:\nclouds: 12\n"
     text += "endangered: laurentia.middle.herbivore=orange_swimmer\norange_swimmer: genotype=gills_a newborn=1\n"
     text += "herbivores: gondwana.4=black_archetype\nphase: mothers\nnext: EndTurn\n"
-    w = World(text + "next: Land orange_swimmer laurentia.middle")
+    w = World(text + "next: Fade\nnext: Land orange_swimmer laurentia.middle")
     assert not w.b.map.open[w.biome("laurentia.middle")]
     assert w.texts == ["land laurentia.1 herbivore", "land laurentia.3 herbivore"]
 

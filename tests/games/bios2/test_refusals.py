@@ -36,7 +36,7 @@ BOARD = (
 )
 def test_a_place_that_cannot_be_taken(place: str, paragraph: str) -> None:
     board = BOARD.replace("laurentia.1=", "siberia.6=black_archetype laurentia.1=")
-    world = World(f"phase: mothers\n{FORMS}{board}next: EndTurn\nnext: Land orange_archetype laurentia.3")
+    world = World(f"phase: mothers\n{FORMS}{board}next: EndTurn\nnext: Fade\nnext: Land orange_archetype laurentia.3")
     assert world.offers("land laurentia.4 herbivore", "land laurentia.2 herbivore")
     world.refuses(f"land {place}", paragraph)
 
@@ -100,13 +100,13 @@ def test_places_on_other_worlds() -> None:
     text = "plants: tharsis.4=green_archetype tharsis.5=green_archetype tharsis.0=green_burrower\n"
     text += "green_burrower: genotype=caecum_b newborn=1\norange_archetype: newborn=1\nphase: mothers\n"
     text += "herbivores: tharsis.4=orange_archetype\nnext: EndTurn\n"
-    world = Solo(text + "next: Land orange_archetype tharsis.4")
+    world = Solo(text + "next: Fade\nnext: Land orange_archetype tharsis.4")
     assert world.texts == ["land tharsis.4 herbivore", "land tharsis.5 herbivore"]
     world.refuses("land tharsis.0 plant", "K2.0")
     world.refuses("land tharsis.0 herbivore", "K2.a")
     world.refuses("land tharsis.3 herbivore", "K7.a")
     world.refuses("land arabia.4 herbivore", "K7.0")
-    plant = Solo(text + "next: Land green_burrower tharsis.0")
+    plant = Solo(text + "next: Fade\nnext: Land green_burrower tharsis.0")
     plant.refuses("land arabia.5 plant", "K7.b")
     plant.refuses("land tharsis.2 plant", "K8.d")
 
@@ -140,7 +140,8 @@ def test_a_choice_rests_on_its_own_paragraph() -> None:
     assert bases(World(f"{cold}endangered: siberia.5.herbivore=orange_archetype")) == {"I1.2"}
     monsters = "phase: events\norange_archetype: size=2 mandibles_a cardiac_muscles_a feelers\n"
     struck = World(
-        f"{monsters}herbivores: laurentia.3=orange_archetype\nnext: EndTurn\nnext: Radiation orange_archetype 3"
+        f"{monsters}herbivores: laurentia.3=orange_archetype\nnext: EndTurn\nnext: EventDone\n"
+        "next: Radiation orange_archetype 3"
     )
     assert (struck.texts, bases(struck)) == (["drop feelers red", "dwarf cardiac_muscles"], {"D8.0"})
 
@@ -151,6 +152,6 @@ def test_a_tie_is_decided_by_its_owner(level: str, paragraph: str) -> None:
     text = "orange_flyer: genotype=skin_flap_a\nherbivores: siberia.6=black_archetype {}siberia.1=orange_flyer\n"
     text = text.format("laurentia.3=orange_archetype ") + "carnivores: siberia.6=orange_flyer\nphase: mothers\n"
     place = "siberia.6 carnivore" if level == "carnivore" else "siberia.1 herbivore"
-    world = World(f"{text}next: EndTurn\nnext: Favour orange_archetype {place}")
+    world = World(f"{text}next: EndTurn\nnext: Fade\nnext: Favour orange_archetype {place}")
     assert world.texts == ["favour orange_archetype", "favour orange_flyer"]
     world.refuses("favour black_archetype", paragraph)

@@ -168,8 +168,10 @@ def test_events_to_come_are_told() -> None:
 @rule("K5.b", "K5.h", "A1.d.3")
 def test_what_will_not_happen_is_told_with_its_paragraph() -> None:
     text = "plants: tharsis.4=green_archetype\nherbivores: tharsis.4=orange_archetype\nevent: camp\nphase: events\n"
-    text += "orange_archetype: chemical_sense_a brain\nnext: EndTurn\nnext: Resolve 0\nnext: EventDone\n"
-    text += "next: Radiation orange_archetype 3\n"
+    text += (
+        "orange_archetype: chemical_sense_a brain\nnext: EndTurn\nnext: Resolve 0\n"
+        "next: EventDone\nnext: Radiation orange_archetype 3\n"
+    )
     mars = World(text, 1)
     told = [[note.rule for note in mars.game.view(mars.b, 0).why(f"camp_{n}", "tharsis.0")] for n in (1, 2)]
     assert told == [["K5.h"], ["K5.b"]]

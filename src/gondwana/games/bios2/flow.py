@@ -56,7 +56,7 @@ def problem(s: Bios2) -> str:
         return "C1.f: the cratons are laid out before all else ('cratons', 'next')"
     if names[:1] in NEXT_TURN and eras_end(s) and "CloseEvents" not in names and "NextEra" not in names:
         return "A1.f.1: the era's last ET card is turned, and no new era comes ('et seen', 'ending', 'next')"
-    choosers = [frame.values()[0] for frame in reversed(s.stack) if type(frame).__name__ in CHOOSERS]
+    choosers = [frame.values()[0] for frame in s.stack[::-1] if type(frame).__name__ in CHOOSERS]
     if choosers != sorted(set(choosers)):
         return "C2.0: each seat chooses once, in order ('next')"
     if s.stack and any(c == NONE and seat not in choosers for seat, c in enumerate(s.colour_of)) and not laying:
@@ -69,7 +69,7 @@ def problem(s: Bios2) -> str:
             if s.genotype[sp] != NONE and s.living[sp] == 0 and sp not in first:
                 return f"I3.0: {SPECIES_WORDS[sp]} has no creeple on the board, and nobody sees to it ('next')"
     for group in INORDER:
-        players = [frame.values()[0] for frame in reversed(s.stack) if type(frame).__name__ in group]
+        players = [frame.values()[0] for frame in s.stack[::-1] if type(frame).__name__ in group]
         if any(colour not in s.order for colour in players) or players != [c for c in s.order if c in players]:
             return f"A5.2: {' and '.join(group)} wait in order of play ('order', 'next')"
     return drained(s)
