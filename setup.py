@@ -11,8 +11,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/gondwana")
-INTERPRETED = ("__init__", "chart", "draw", "flow", "scene", "situation", "told", "view", "why")
-"""Beginnings of the names of modules that draw, talk, read files or judge positions by hand."""
+INTERPRETED = ("__init__", "chart", "draw", "scene", "situation", "told", "view", "why")
+"""Beginnings of the names of modules that draw, talk or read files."""
 
 
 def hot_modules() -> list[str]:
