@@ -134,7 +134,12 @@ def test_weights_come_from_a_file(tmp_path: Path) -> None:
     name = f"ismcts:30@{weights}"
     assert play("trias", [name, name], 3, 9).key() != play("trias", ["ismcts:30@hand"] * 2, 3, 9).key()
     with pytest.raises(GondwanaError, match="weighs other features than those of evolution"):
-        play("evolution", [name, name])
+        bots.make(name, "evolution")
+    weights.write_text("[[weight]]\nfeature = 1\n")
+    with pytest.raises(GondwanaError, match="holds no weights"):
+        bots.make(name, "trias")
+    with pytest.raises(GondwanaError, match="there is no such file"):
+        bots.make("ismcts:30@nowhere.toml", "trias")
 
 
 def test_a_search_stops_when_nothing_can_overtake() -> None:
@@ -163,6 +168,7 @@ def test_flat_search_tries_each_choice_equally_often() -> None:
     ("name", "complaint"),
     [
         ("gredy", "did you mean greedy"),
+        ("plain:5@weights.toml", "takes no weights"),
         ("greedy:5", "unknown bot 'greedy:5'"),
         ("ismcts:", "a budget is"),
         ("ismcts:0", "a budget is"),

@@ -150,6 +150,10 @@ def make(name: str, game: str) -> Bot:
     if kind in SEARCHES:
         budget, _, weights = budget.partition("@")
         iterations, seconds = _budget(budget) if colon else (2000, 0.0)
+        if weights and kind == "plain":
+            raise GondwanaError(f"{name}: a plain search knows nothing of the game, so it takes no weights")
+        if weights not in ("", HAND):
+            learned(game, Path(weights))  # complains now, not in the middle of a game
         return SearchBot(iterations, seconds, kind, weights)
     if kind == "expert":
         return SearchBot(seconds=EXPERT)
@@ -187,11 +191,18 @@ def learned(game: str, path: Path | None = None) -> Judge | None:
     own = Path(__file__).parents[1] / "games" / game / LEARNED
     if path is None and not own.is_file():
         return None
-    rows = tomllib.loads((path or own).read_text(encoding="utf-8"))["weight"]
+    file = path or own
+    if not file.is_file():
+        raise GondwanaError(f"{file}: there is no such file")
     module: Any = importlib.import_module(f"gondwana.games.{game}.features")
-    if [row["feature"] for row in rows] != module.FEATURES:
-        raise GondwanaError(f"{path or own} weighs other features than those of {game}: gondwana train {game}")
-    early, late = ([float(row[when]) for row in rows] for when in ("early", "late"))
+    try:
+        rows = tomllib.loads(file.read_text(encoding="utf-8"))["weight"]
+        names = [row["feature"] for row in rows]
+        early, late = ([float(row[when]) for row in rows] for when in ("early", "late"))
+    except (ValueError, KeyError, TypeError):
+        raise GondwanaError(f"{file} holds no weights; gondwana train {game} writes such a file") from None
+    if names != module.FEATURES:
+        raise GondwanaError(f"{file} weighs other features than those of {game}: gondwana train {game}")
     return Learned(module.features, module.progress, early, late)
 
 

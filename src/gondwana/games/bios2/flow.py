@@ -1,6 +1,7 @@
 """What may lie on what: the frames that wait, the one that waits longest first, as positions by hand may say them.
 
-Steps of a turn that wait may be left out, then they do not happen; their order is that of the book (A.0).
+Steps of a turn that wait may be left out, then they do not happen; their order is that of the book (A.0). Frames
+stand here by the names of their classes.
 """
 
 from __future__ import annotations
