@@ -142,6 +142,14 @@ def test_weights_come_from_a_file(tmp_path: Path) -> None:
         bots.make("ismcts:30@nowhere.toml", "trias")
 
 
+def test_alone_nothing_learned_judges() -> None:
+    s = gondwana.game("bios1").new(1, 3)
+    alone = bots.SearchBot().begin(s, "bios1", 0, 1).habits.judge
+    both = bots.SearchBot().begin(gondwana.game("bios1").new(2, 3), "bios1", 0, 1).habits.judge
+    assert isinstance(alone, Hopes)
+    assert isinstance(both, Learned)
+
+
 def test_a_search_stops_when_nothing_can_overtake() -> None:
     """What one choice has ahead of all others is more than could still be visited."""
     g = gondwana.game("cubosaurs")

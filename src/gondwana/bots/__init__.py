@@ -130,7 +130,8 @@ class SearchBot:
 
     def begin(self, world: State, game: str, seat: int, seed: int) -> Search:
         """A search that knows nothing yet."""
-        habits = Habits() if self.kind == "plain" else _habits(game, self.weights)
+        weights = HAND if world.seats == 1 else self.weights  # what was learned compares seats
+        habits = Habits() if self.kind == "plain" else _habits(game, weights)
         return Flat(world, seat, seed, habits) if self.kind == "flat" else Search(world, seat, seed, habits)
 
 
