@@ -22,7 +22,7 @@ def test_the_report_for_programs(shell: Shell) -> None:
 
 def test_the_report_for_people(shell: Shell) -> None:
     english = shell("balance", "cubosaurs", *FEW, "--top", 3, "--lang", "en").out
-    assert "12 games of random with itself" in english
+    assert "12 games of random against itself" in english
     assert english.count("–") >= 8
     assert "…" in english
     french = shell("balance", "cubosaurs", *FEW, "--reconstructed", "--lang", "fr").out

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
   gondwana train trias --games 400 --seed 1 --out weights.toml
-  gondwana arena trias --bots ismcts:1000@weights.toml,ismcts:1000 --games 40
+  gondwana train cubosaurs --bot ismcts:100 --games 60 --seats 2 --jobs 2 --out weights.toml
 """
 
 
