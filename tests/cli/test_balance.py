@@ -26,7 +26,7 @@ def test_the_report_for_people(shell: Shell) -> None:
     assert english.count("–") >= 8
     assert "…" in english
     french = shell("balance", "cubosaurs", *FEW, "--reconstructed", "--lang", "fr").out
-    assert "12 parties de random avec lui-même" in french
+    assert "12 parties de random contre lui-même" in french
     assert "reconstitué" in french
     nothing = shell("balance", "trias", *FEW, "--reconstructed", "--lang", "en")
     assert "Nothing of that kind" in nothing.out
