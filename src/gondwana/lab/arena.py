@@ -29,7 +29,7 @@ THOUGHTS = 0x5EED
 """Keeps what bots draw apart from what the game draws."""
 PLAYERS = ("seat", "player")
 """Sorts of things in events that say who did it."""
-LONGEST = 4000
+LONGEST = 2000
 """After so many choices a game counts as it stands: bots may both be content with a position that never changes."""
 TRIES = 3
 """So many workers may be lost with the same games in hand."""
