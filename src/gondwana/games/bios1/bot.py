@@ -25,7 +25,7 @@ HASTE: Final = 8
 """What each card that has left its display is worth to who leads: without cards the game would never end (4.3d)."""
 PLACES: Final = [0, 40, 70, 90, 105, 115, 122]
 """What free places to expand to are worth to a species."""
-SEARCH: Final = {"depth": 0, "explore": 0.1, "bias": 1.0}
+SEARCH: Final = {"depth": 0, "explore": 0.15, "bias": 1.0}
 """How a search uses this: it asks for the prospects of each position it reaches."""
 
 
